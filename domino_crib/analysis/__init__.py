@@ -1,0 +1,1 @@
+"""What each choice is worth: used by players, hints and reviews."""

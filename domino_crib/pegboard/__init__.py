@@ -1,0 +1,41 @@
+"""The geometry of the peg board: holes, lamps, LEDs and where they are. Pure."""
+
+from domino_crib.pegboard.geometry import (
+    GAME_LAMP,
+    HOLES,
+    LAMPS_PER_TRACK,
+    MAX_TRACKS,
+    MIN_TRACKS,
+    START_LAMP,
+    STATUS_LAMP,
+    Build,
+    Lamp,
+    LampKind,
+    Pegboard,
+    builds,
+    is_mirrored,
+    lamp_of_score,
+    lap_of_score,
+    led_index,
+    pegboard,
+)
+
+__all__ = [
+    "GAME_LAMP",
+    "HOLES",
+    "LAMPS_PER_TRACK",
+    "MAX_TRACKS",
+    "MIN_TRACKS",
+    "START_LAMP",
+    "STATUS_LAMP",
+    "Build",
+    "Lamp",
+    "LampKind",
+    "Pegboard",
+    "builds",
+    "is_mirrored",
+    "lamp_of_score",
+    "lap_of_score",
+    "led_index",
+    "pegboard",
+]

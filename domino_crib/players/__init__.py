@@ -1,0 +1,1 @@
+"""Players decide from a view and its legal actions."""

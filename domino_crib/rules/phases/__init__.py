@@ -1,0 +1,1 @@
+"""One file per phase of a deal."""

@@ -1,0 +1,1 @@
+"""Painters: everything is drawn in code at the size it is shown."""

@@ -1,0 +1,1 @@
+"""Small widgets on the logical canvas."""

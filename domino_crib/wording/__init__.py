@@ -1,0 +1,1 @@
+"""Codes to text in English, Polish and Danish."""

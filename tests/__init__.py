@@ -1,0 +1,1 @@
+"""The tests of domino_crib; the folders mirror the house."""
