@@ -1,0 +1,1 @@
+"""Tests of the link, the driver and the virtual board."""
