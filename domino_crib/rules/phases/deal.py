@@ -1,0 +1,94 @@
+"""Drawing lots and dealing (D3, D4, C1, C3, C9)."""
+
+from __future__ import annotations
+
+from domino_crib.errors import IllegalAction
+from domino_crib.rules.actions import Deal
+from domino_crib.rules.events import Dealt, Drawn
+from domino_crib.rules.pieces import Pieces, first_repeated, names, without
+from domino_crib.rules.reasons import Part, Reason
+from domino_crib.rules.scoring import Tally
+from domino_crib.rules.setup import Setup
+from domino_crib.rules.shuffle import shuffled
+from domino_crib.rules.state import Phase, State
+from domino_crib.rules.variant import Rules
+
+_LOT_STREAM = 1 << 32
+"""The shuffles of the lots; deals count from 1 and never come here."""
+
+
+def draw_lots(setup: Setup, rules: Rules) -> Drawn:
+    """Return the lots for the first deal: the lowest single piece deals, ties draw again."""
+    rounds: list[Pieces] = []
+    while True:
+        stream = _LOT_STREAM + len(rounds)
+        drawn = shuffled(rules.piece_set.pieces, setup.seed, stream)[: rules.seats]
+        rounds.append(drawn)
+        ranks = [piece.rank for piece in drawn]
+        if ranks.count(min(ranks)) == 1:
+            return Drawn(tuple(rounds), ranks.index(min(ranks)))
+
+
+def next_deal(state: State) -> Deal:
+    """Return the deal that the seed gives for the coming deal number."""
+    rules = state.rules
+    order = shuffled(rules.piece_set.pieces, state.setup.seed, state.deal_number + 1)
+    size = rules.hand_size
+    hands = tuple(order[seat * size : (seat + 1) * size] for seat in range(rules.seats))
+    dealt = rules.seats * size
+    return Deal(hands, order[dealt : dealt + rules.crib_extra])
+
+
+def deal(state: State, action: Deal) -> Tally:
+    """Deal the hands of ``action``. Raises ``IllegalAction`` when they cannot have been dealt."""
+    rules = state.rules
+    _check(rules, action)
+    number = state.deal_number + 1
+    order = shuffled(rules.piece_set.pieces, state.setup.seed, number)
+    out = [piece for hand in action.hands for piece in hand] + list(action.extra)
+    tally = Tally(state)
+    tally.update(
+        phase=Phase.DISCARD,
+        deal_number=number,
+        hands=action.hands,
+        discards=((),) * rules.seats,
+        extra=action.extra,
+        stock=without(order, out),
+        starter=None,
+        play=None,
+        show=None,
+    )
+    tally.tell(Dealt(number, state.dealer, action.hands, action.extra))
+    if number == 1 and rules.first_pone_points:
+        tally.score(state.pone, [Part(Reason.THREE_FOR_LAST, rules.first_pone_points)])
+    return tally
+
+
+def _check(rules: Rules, action: Deal) -> None:
+    if len(action.hands) != rules.seats:
+        raise IllegalAction(
+            "wrong-number-of-hands", expected=f"{rules.seats} hands", got=str(len(action.hands))
+        )
+    for seat, hand in enumerate(action.hands):
+        if len(hand) != rules.hand_size:
+            raise IllegalAction(
+                "wrong-hand-size",
+                expected=f"{rules.hand_size} {rules.piece_set.noun}s for seat {seat + 1}",
+                got=f"{len(hand)} ({names(hand)})",
+            )
+    if len(action.extra) != rules.crib_extra:
+        raise IllegalAction(
+            "wrong-extra",
+            expected=f"{rules.crib_extra} dealt into the crib",
+            got=f"{len(action.extra)}",
+        )
+    out = [piece for hand in action.hands for piece in hand] + list(action.extra)
+    twice = first_repeated(out)
+    if twice is not None:
+        raise IllegalAction("piece-dealt-twice", expected="every piece once", got=str(twice))
+    known = set(rules.piece_set)
+    for piece in out:
+        if piece not in known:
+            raise IllegalAction(
+                "foreign-piece", expected=f"a {rules.piece_set.noun}", got=str(piece)
+            )
