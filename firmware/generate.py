@@ -20,6 +20,7 @@ sys.path.insert(0, str(ROOT))
 from domino_crib import pegboard  # noqa: E402  # the path is set just above
 from domino_crib.driver import frame, link_times, messages  # noqa: E402
 from domino_crib.driver.messages import MESSAGES, Field, Spec, Way  # noqa: E402
+from domino_crib.pegboard import picture  # noqa: E402
 
 SOURCES = ROOT / "firmware" / "crib_board" / "src"
 PROTOCOL_MD = ROOT / "docs" / "protocol.md"
@@ -144,6 +145,12 @@ def board_header() -> str:
         "MIN_TRACKS": pegboard.MIN_TRACKS,
         "MAX_TRACKS": pegboard.MAX_TRACKS,
         "MAX_LEDS": pegboard.MAX_TRACKS * pegboard.LAMPS_PER_TRACK,
+        "LEVEL_FULL": picture.FULL,
+        "LEVEL_BACK": picture.BACK_LEVEL,
+        "LEVEL_LAP": picture.LAP_LEVEL,
+        "BLINK_MS": picture.BLINK_MS,
+        "WALK_MS": picture.WALK_MS,
+        "EFFECT_MS": picture.EFFECT_MS,
     }
     lines += [f"#define CRIB_{name} {value}" for name, value in numbers.items()]
     step = pegboard.led_index(1, 0) - pegboard.led_index(0, 0)
@@ -155,8 +162,18 @@ def board_header() -> str:
         "/* Only for scores above 0 and below the target (0: start lamp, target: game lamp). */",
         "#define CRIB_LAMP_OF_SCORE(score) (CRIB_START_LAMP + ((score) - 1) % CRIB_HOLES + 1)",
         "#define CRIB_LAP_OF_SCORE(score) (((score) - 1) / CRIB_HOLES)",
+        "",
+        "/* Red, green and blue at full level: the sides, then status lamps on lap two. */",
+        f"#define CRIB_THEMES {len(picture.themes())}",
+        "#define CRIB_THEME_COLOURS \\",
+        f"  {{{', '.join(_theme(colours) for colours in picture.themes())}}}",
     ]
     return "\n".join([*lines, "", "#endif", ""])
+
+
+def _theme(colours: picture.Colours) -> str:
+    rows = (*colours.sides, colours.second_lap)
+    return "{" + ", ".join(f"{{{red}, {green}, {blue}}}" for red, green, blue in rows) + "}"
 
 
 def _range(field: Field) -> str:

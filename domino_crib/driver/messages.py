@@ -264,13 +264,7 @@ MESSAGES: tuple[Spec, ...] = (
         Way.FROM_BOARD,
         "a button was pressed; not answered",
         (
-            Field(
-                "button",
-                1,
-                9,
-                "2n-1 is side n's plus, 2n its undo, 9 is mode",
-                low=1,
-            ),
+            Field("button", 1, 8, "0, 1: side 1's plus and back; to 6, 7: side 4's; 8: mode"),
             Field("press", 1, max(Press), "how long", codes=Press),
         ),
     ),

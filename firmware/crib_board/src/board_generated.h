@@ -10,6 +10,12 @@
 #define CRIB_MIN_TRACKS 2
 #define CRIB_MAX_TRACKS 4
 #define CRIB_MAX_LEDS 252
+#define CRIB_LEVEL_FULL 255
+#define CRIB_LEVEL_BACK 64
+#define CRIB_LEVEL_LAP 24
+#define CRIB_BLINK_MS 500
+#define CRIB_WALK_MS 40
+#define CRIB_EFFECT_MS 2000
 
 /* Place in the LED chain of a lamp: track after track, lamp after lamp. */
 #define CRIB_LED(track, lamp) ((track) * 63 + (lamp))
@@ -17,5 +23,10 @@
 /* Only for scores above 0 and below the target (0: start lamp, target: game lamp). */
 #define CRIB_LAMP_OF_SCORE(score) (CRIB_START_LAMP + ((score) - 1) % CRIB_HOLES + 1)
 #define CRIB_LAP_OF_SCORE(score) (((score) - 1) / CRIB_HOLES)
+
+/* Red, green and blue at full level: the sides, then status lamps on lap two. */
+#define CRIB_THEMES 2
+#define CRIB_THEME_COLOURS \
+  {{{0, 64, 255}, {255, 32, 0}, {0, 255, 48}, {255, 144, 0}, {255, 255, 255}}, {{0, 64, 255}, {255, 112, 0}, {176, 176, 176}, {255, 80, 176}, {255, 255, 255}}}
 
 #endif

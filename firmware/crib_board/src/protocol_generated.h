@@ -118,7 +118,7 @@
 #define CRIB_LETTER_EVENT 'E'
 #define CRIB_EVENT_LENGTH 2
 #define CRIB_EVENT_FIELDS 2
-#define CRIB_EVENT_BUTTON 0 /* 2n-1 is side n's plus, 2n its undo, 9 is mode */
+#define CRIB_EVENT_BUTTON 0 /* 0, 1: side 1's plus and back; to 6, 7: side 4's; 8: mode */
 #define CRIB_EVENT_PRESS 1 /* how long */
 
 /* T test, to the board: starts or stops a self-test; answered by K. */
@@ -231,7 +231,7 @@ static const CribField crib_fields[CRIB_FIELD_ROWS] CRIB_PROGMEM = {
     {1, 1, 4, 255}, /* C tracks */
     {1, 1, 5, 255}, /* X effect */
     {1, 0, 4, 255}, /* X side */
-    {1, 1, 9, 255}, /* E button */
+    {1, 0, 8, 255}, /* E button */
     {1, 0, 1, 255}, /* E press */
     {1, 0, 3, 255}, /* T which */
     {1, 0, 2, 255}, /* D which */
