@@ -1,0 +1,57 @@
+"""The composition root: ``domino-crib`` and ``python -m domino_crib``.
+
+Every command is a file in ``commands``; this one only gathers them, runs the one asked for and
+turns errors into one line and an exit code (INTERFACES): 0 fine, 1 failed, 2 bad input.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+import domino_crib
+from domino_crib.commands.common import OneLineParser
+from domino_crib.commands.replay import add_replay_command
+from domino_crib.commands.score import add_peg_command, add_score_command
+from domino_crib.errors import BadInput, CribError
+
+PROGRAM = "domino-crib"
+FINE, FAILED, BAD_INPUT = 0, 1, 2
+
+
+def parser() -> OneLineParser:
+    """Return the parser of all commands."""
+    top = OneLineParser(prog=PROGRAM, description=domino_crib.__doc__)
+    top.add_argument("--version", action="version", version=f"{PROGRAM} {domino_crib.__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=OneLineParser)
+    add_score_command(commands)
+    add_peg_command(commands)
+    add_replay_command(commands)
+    return top
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line and return the exit code; errors are one line on standard error."""
+    try:
+        arguments = list(sys.argv[1:] if argv is None else argv)
+        args = parser().parse_args(arguments)
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except BadInput as error:
+        return _complain(error, BAD_INPUT)
+    except CribError as error:
+        return _complain(error, FAILED)
+    except BrokenPipeError:
+        # The reader of our output went away (`| head`): nothing is wrong, but Python would complain
+        # when it flushes at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+    except KeyboardInterrupt:
+        return 130
+    return code
+
+
+def _complain(error: CribError, code: int) -> int:
+    print(f"{PROGRAM}: {error}", file=sys.stderr)
+    return code

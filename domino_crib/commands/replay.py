@@ -1,0 +1,43 @@
+"""``replay`` plays a record again, checks every line and prints what happened."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from domino_crib.commands.common import Subparsers, add_json, print_json
+from domino_crib.files import read_text
+from domino_crib.rules.event_json import event_json, unfinished_json
+from domino_crib.rules.record import Record, replay
+from domino_crib.rules.record_reader import read_record
+
+
+def add_replay_command(subparsers: Subparsers) -> None:
+    """Add ``replay``."""
+    parser = subparsers.add_parser("replay", help="replay a game record (.crib) and check it")
+    parser.add_argument("file", type=Path, metavar="FILE", help="the record")
+    parser.add_argument("--lang", help="language of the account: en, pl or da")
+    add_json(parser)
+    parser.set_defaults(run=run_replay)
+
+
+def load_record(path: Path) -> Record:
+    """Return the record in a file. Raises ``BadInput`` with file, line and reason."""
+    return read_record(read_text(path, "a game record"), str(path))
+
+
+def run_replay(args: argparse.Namespace) -> int:
+    """Print every event of the record and its result or what is to come next."""
+    record = load_record(args.file)
+    _print_json(record)
+    return 0
+
+
+def _print_json(record: Record) -> None:
+    first, steps = replay(record)
+    for step in steps:
+        for event in step.events:
+            print_json(event_json(event))
+    last = steps[-1].state if steps else first
+    if last.outcome is None:
+        print_json(unfinished_json(last))

@@ -1,0 +1,71 @@
+"""Reading and writing files so that nothing is lost and nothing half-written."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+
+from domino_crib.errors import BadInput, Failed
+
+MAX_TEXT_BYTES = 2_000_000
+"""Larger than any record or settings file that the program writes, by a factor of ten."""
+
+
+def read_text(path: Path, what: str) -> str:
+    """Return the UTF-8 text of a file; ``what`` names its kind in messages ("a game record").
+
+    Raises ``BadInput`` when the file is missing, unreadable, too large or not UTF-8.
+    """
+    try:
+        if path.stat().st_size > MAX_TEXT_BYTES:
+            raise BadInput(
+                "file-too-large",
+                expected=f"{what} of at most {MAX_TEXT_BYTES} bytes",
+                got=f"{path.stat().st_size} bytes",
+                where=str(path),
+            )
+        data = path.read_bytes()
+    except OSError as error:
+        raise BadInput(
+            "cannot-read-file", expected=what, got=error.strerror or str(error), where=str(path)
+        ) from error
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise BadInput(
+            "not-utf-8",
+            expected=f"{what} in UTF-8",
+            got=f"byte 0x{data[error.start]:02X}",
+            where=f"{path}:{line}",
+        ) from error
+
+
+def write_whole(path: Path, data: str | bytes) -> None:
+    """Write a file whole or not at all: to a temporary file beside it, then rename.
+
+    Missing folders are made. Raises ``Failed`` when the disk does not take it; an older file is
+    then untouched.
+    """
+    raw = data.encode() if isinstance(data, str) else data
+    temporary: str | None = None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        with os.fdopen(handle, "wb") as file:
+            file.write(raw)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(temporary).replace(path)
+    except OSError as error:
+        if temporary is not None:
+            with contextlib.suppress(OSError):
+                Path(temporary).unlink()
+        raise Failed(
+            "cannot-write-file",
+            expected="a folder that can be written and has room",
+            got=error.strerror or str(error),
+            where=str(path),
+        ) from error
