@@ -14,6 +14,7 @@ import domino_crib
 from domino_crib.commands.common import OneLineParser
 from domino_crib.commands.replay import add_replay_command
 from domino_crib.commands.score import add_peg_command, add_score_command
+from domino_crib.commands.simulate import add_simulate_command
 from domino_crib.errors import BadInput, CribError
 
 PROGRAM = "domino-crib"
@@ -28,6 +29,7 @@ def parser() -> OneLineParser:
     add_score_command(commands)
     add_peg_command(commands)
     add_replay_command(commands)
+    add_simulate_command(commands)
     return top
 
 

@@ -1,0 +1,116 @@
+"""``domino-crib simulate``: computer players against each other."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from domino_crib.arena.match import Match
+from domino_crib.arena.report import summarise, write_csv
+from domino_crib.arena.run import Progress, run_match
+from domino_crib.commands.common import (
+    Subparsers,
+    add_game,
+    add_json,
+    add_options,
+    print_json,
+    words_of,
+)
+from domino_crib.errors import BadInput
+from domino_crib.players import PLAYERS
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
+_BAR_WIDTH = 30
+_BAR_SECONDS = 0.1
+
+
+def add_simulate_command(subparsers: Subparsers) -> None:
+    """Add ``simulate``."""
+    parser = subparsers.add_parser(
+        "simulate",
+        help="let computer players play many games against each other",
+        description="Every sequence of deals is played once for each seat a player can have, so"
+        " all get the same pieces and the first deal goes round evenly.",
+    )
+    add_game(parser)
+    parser.add_argument(
+        "--players",
+        default="expert,greedy" if "expert" in PLAYERS else "greedy,random",
+        metavar="A,B",
+        help=f"one a side or one a seat, of {', '.join(PLAYERS)}",
+    )
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="decides every deal")
+    add_options(parser)
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes, 0: all cores")
+    parser.add_argument("--dask", metavar="ADDRESS", help="play on a Dask cluster (extra cluster)")
+    add_json(parser)
+    parser.add_argument("--csv", type=Path, metavar="FILE", help="write one line a game")
+    parser.set_defaults(run=run_simulate)
+
+
+def run_simulate(args: argparse.Namespace) -> int:
+    """Play the match and print its numbers. Raises ``BadInput`` for one that cannot be played."""
+    match = Match(
+        players=words_of(args.players),
+        game=args.game,
+        games=args.games,
+        seed=args.seed,
+        target=args.target,
+        options=words_of(args.options),
+    ).checked()
+    if args.jobs < 0:
+        raise BadInput("bad-jobs", expected="0 or more processes", got=str(args.jobs))
+    if args.csv is not None and not args.csv.parent.is_dir():
+        raise BadInput("no-such-folder", expected="an existing folder", got=str(args.csv.parent))
+    with ExitStack() as stack:
+        executor: Executor | None = None
+        if args.dask is not None:
+            from domino_crib.arena.cluster import dask_executor
+
+            executor = stack.enter_context(dask_executor(args.dask))
+        started = time.perf_counter()
+        batch = run_match(
+            match,
+            jobs=args.jobs or os.cpu_count() or 1,
+            executor=executor,
+            progress=_progress_bar() if sys.stderr.isatty() else None,
+        )
+        seconds = time.perf_counter() - started
+    if args.csv is not None:
+        draft = args.csv.with_name(args.csv.name + ".part")
+        with draft.open("w", encoding="utf-8", newline="") as out:
+            write_csv(batch, match, out)
+        draft.replace(args.csv)
+    summary = summarise(match, batch, seconds)
+    if args.json:
+        print_json(summary.as_json())
+    else:
+        print(summary.as_text())
+    return 0
+
+
+def _progress_bar() -> Progress:
+    """Return a listener that draws a bar on standard error and clears it at the end."""
+    started = shown = time.perf_counter()
+
+    def show(done: int, games: int) -> None:
+        nonlocal shown
+        now = time.perf_counter()
+        if done == games:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+        elif now - shown >= _BAR_SECONDS:
+            shown = now
+            bar = "#" * (_BAR_WIDTH * done // games)
+            rate = done / (now - started)
+            line = f"[{bar:<{_BAR_WIDTH}}] {done} of {games} games, {rate:.0f} a second"
+            print(f"\r{line}\x1b[K", end="", file=sys.stderr, flush=True)
+
+    return show
