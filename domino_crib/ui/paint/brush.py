@@ -1,0 +1,195 @@
+"""The brush: where painters draw, in which look and how large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field, replace
+from functools import partial
+
+import pygame
+from pygame import Surface
+
+from domino_crib.ui.paint.canvas import Canvas
+from domino_crib.ui.paint.sprites import Sprites
+from domino_crib.ui.theme import RGB, ShadowLook, Theme
+
+MIN_TEXT_PX = 13
+"""No text is rendered smaller than this, whatever the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A place on the design canvas: corner and size in design units."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """The x just past the rectangle."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The y just past the rectangle."""
+        return self.y + self.h
+
+    @property
+    def cx(self) -> float:
+        """The x of the middle."""
+        return self.x + self.w / 2
+
+    @property
+    def cy(self) -> float:
+        """The y of the middle."""
+        return self.y + self.h / 2
+
+    def inset(self, dx: float, dy: float | None = None) -> Box:
+        """Return the rectangle smaller by ``dx`` left and right and ``dy`` above and below."""
+        dy = dx if dy is None else dy
+        return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
+
+    def moved(self, dx: float, dy: float) -> Box:
+        """Return the rectangle at another place."""
+        return Box(self.x + dx, self.y + dy, self.w, self.h)
+
+    def holds(self, x: float, y: float) -> bool:
+        """Say whether a point lies in it."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+
+@dataclass(frozen=True, slots=True)
+class Brush:
+    """A target surface with a look and a scale; every painter takes one first.
+
+    Positions are floats in design units; ``scale`` is pixels per unit, ``text_scale`` the player's
+    text size (1.0 is normal). ``sprites`` should be the same object for every frame. ``dx`` and
+    ``dy`` (design units) shift all that is drawn, ``alpha`` fades it: see :meth:`moved` and
+    :meth:`faded`. Drawing changes nothing but the surface and the cache: the same calls give the
+    same pixels.
+    """
+
+    surface: Surface
+    theme: Theme
+    scale: float
+    text_scale: float = 1.0
+    sprites: Sprites = field(default_factory=Sprites)
+    dx: float = 0.0
+    dy: float = 0.0
+    alpha: int = 255
+
+    @property
+    def width(self) -> float:
+        """The surface's width in design units."""
+        return self.surface.get_width() / self.scale
+
+    @property
+    def height(self) -> float:
+        """The surface's height in design units."""
+        return self.surface.get_height() / self.scale
+
+    @property
+    def supersample(self) -> int:
+        """How much larger sprites are drawn before they are scaled down."""
+        if self.scale < 1.5:
+            return 4
+        return 3 if self.scale < 2.5 else 2
+
+    def px(self, value: float) -> int:
+        """Return a length in whole pixels."""
+        return round(value * self.scale)
+
+    def snap(self, value: float) -> float:
+        """Return a length moved to the nearest whole pixel, in design units."""
+        return round(value * self.scale) / self.scale
+
+    def moved(self, dx: float, dy: float) -> Brush:
+        """Return a brush that draws everything shifted by (dx, dy)."""
+        return replace(self, dx=self.dx + dx, dy=self.dy + dy)
+
+    def faded(self, alpha: int) -> Brush:
+        """Return a brush that draws everything with ``alpha`` of 255."""
+        return replace(self, alpha=self.alpha * max(0, min(255, alpha)) // 255)
+
+    def onto(self, surface: Surface) -> Brush:
+        """Return the same brush for another surface."""
+        return replace(self, surface=surface, dx=0.0, dy=0.0, alpha=255)
+
+    def sprite(
+        self,
+        kind: Hashable,
+        w: float,
+        h: float,
+        draw: Callable[[Canvas], None],
+        supersample: int | None = None,
+    ) -> Surface:
+        """Return a finished (premultiplied) sprite of ``w`` by ``h`` design units.
+
+        ``kind`` names everything the picture depends on besides its size, the scale and the look.
+        """
+        width, height = max(1, self.px(w)), max(1, self.px(h))
+        times = supersample or self.supersample
+        key = (kind, width, height, self.scale, times, self.theme.name)
+
+        def make() -> Surface:
+            canvas = Canvas(width, height, self.scale, times, self.sprites.fonts)
+            draw(canvas)
+            return finish(canvas.surface, (width, height))
+
+        return self.sprites.get(key, make)
+
+    def put(self, sprite: Surface, x: float, y: float) -> None:
+        """Lay a finished sprite with its top left corner at (x, y)."""
+        if self.alpha <= 0:
+            return
+        if self.alpha < 255:
+            sprite = sprite.copy()
+            sprite.fill((self.alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        at = (self.px(x + self.dx), self.px(y + self.dy))
+        self.surface.blit(sprite, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def put_centred(self, sprite: Surface, x: float, y: float) -> None:
+        """Lay a finished sprite with its middle at (x, y)."""
+        w, h = sprite.get_size()
+        self.put(sprite, x - w / 2 / self.scale, y - h / 2 / self.scale)
+
+    def shadow(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        radius: float,
+        layers: tuple[ShadowLook, ...],
+        *,
+        unit: float = 1.0,
+        drop: float = 0.0,
+    ) -> None:
+        """Draw the shadow of a rounded box; ``unit`` sizes it, ``drop`` is how high it floats."""
+        for layer in layers:
+            blur = max(0.5, layer.blur * unit)
+            down = layer.down * unit + drop
+            margin = 2 * blur
+            size = (self.px(w), self.px(h), self.px(radius), self.px(2 * blur))
+            key = ("shadow", size, self.px(blur), layer.alpha, self.theme.shadows.colour)
+            sprite = self.sprites.get(
+                key, partial(_soft_box, size, self.px(blur), layer.alpha, self.theme.shadows.colour)
+            )
+            self.put(sprite, x - margin, y - margin + down)
+
+
+def _soft_box(size: tuple[int, int, int, int], blur: int, alpha: int, colour: RGB) -> Surface:
+    """Return a blurred box: ``size`` is width, height, corner radius and margin in pixels."""
+    width, height, radius, margin = size
+    width, height = max(1, width), max(1, height)
+    shape = Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+    box = pygame.Rect(margin, margin, width, height)
+    pygame.draw.rect(shape, (*colour, alpha), box, border_radius=radius)
+    return pygame.transform.gaussian_blur(shape.premul_alpha(), max(1, blur), False)
+
+
+def finish(surface: Surface, size: tuple[int, int]) -> Surface:
+    """Premultiply a drawn surface and scale it down to ``size``: no dark fringes, no blur."""
+    return pygame.transform.smoothscale(surface.premul_alpha(), size)

@@ -1,0 +1,89 @@
+"""Score pennants: flags beside the board that point at the front pegs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from domino_crib.pegboard import is_mirrored
+from domino_crib.ui.paint.brush import Brush
+from domino_crib.ui.paint.canvas import Canvas, Point, mix
+from domino_crib.ui.paint.plan import BoardPlan
+from domino_crib.ui.paint.text import text
+
+SIZE = (40.0, 24.0)
+TIP = 7.0
+GAP = 5.0
+"""Between the tip and the board."""
+
+
+def spread(wanted: Sequence[float], apart: float) -> list[float]:
+    """Return places near ``wanted`` (in any order) of which no two are closer than ``apart``."""
+    order = sorted(range(len(wanted)), key=lambda i: (wanted[i], i))
+    placed = [0.0] * len(wanted)
+    groups: list[list[int]] = []
+    for i in order:
+        groups.append([i])
+        while len(groups) > 1 and _start(groups[-1], wanted, apart) < (
+            _start(groups[-2], wanted, apart) + apart * len(groups[-2])
+        ):
+            last = groups.pop()
+            groups[-1] += last
+    for group in groups:
+        first = _start(group, wanted, apart)
+        for n, i in enumerate(group):
+            placed[i] = first + n * apart
+    return placed
+
+
+def _start(group: Sequence[int], wanted: Sequence[float], apart: float) -> float:
+    return sum(wanted[i] - n * apart for n, i in enumerate(group)) / len(group)
+
+
+def pennants(brush: Brush, plan: BoardPlan, fronts: Sequence[float], looks: Sequence[int]) -> None:
+    """Draw a pennant for every front peg; they keep apart where pegs are level."""
+    points = [plan.peg(track, front) for track, front in enumerate(fronts)]
+    w, h = SIZE
+    for second in (False, True):
+        group = [t for t in range(len(fronts)) if is_mirrored(t, plan.tracks) == second]
+        axis = 0 if plan.lying else 1
+        places = spread([points[t][axis] for t in group], (w if plan.lying else h) + 4)
+        for track, place in zip(group, places, strict=True):
+            label = str(round(fronts[track]))
+            if plan.lying:
+                edge = plan.box.bottom + GAP + 7 if second else plan.box.y - GAP
+                pennant(brush, looks[track], label, place, edge, towards="up" if second else "down")
+            else:
+                edge = plan.box.right + GAP if second else plan.box.x - GAP
+                towards = "left" if second else "right"
+                pennant(brush, looks[track], label, edge, place, towards=towards)
+
+
+def pennant(brush: Brush, side: int, label: str, x: float, y: float, *, towards: str) -> None:
+    """Draw a pennant whose tip is at (x, y), pointing ``left``, ``right``, ``up`` or ``down``."""
+    look = brush.theme.sides[side]
+    w, h = SIZE
+    upright = towards in ("up", "down")
+    points: list[Point]
+    if towards == "right":
+        points = [(0, 0), (w - TIP, 0), (w, h / 2), (w - TIP, h), (0, h)]
+        left, top, middle = x - w, y - h / 2, (x - w + (w - TIP) / 2, y)
+    elif towards == "left":
+        points = [(w, 0), (TIP, 0), (0, h / 2), (TIP, h), (w, h)]
+        left, top, middle = x, y - h / 2, (x + TIP + (w - TIP) / 2, y)
+    elif towards == "down":
+        points = [(0, 0), (w, 0), (w, h), (w / 2 + 6, h), (w / 2, h + TIP), (w / 2 - 6, h), (0, h)]
+        left, top, middle = x - w / 2, y - h - TIP, (x, y - TIP - h / 2)
+    else:
+        points = [(0, TIP), (w / 2 - 6, TIP), (w / 2, 0), (w / 2 + 6, TIP), (w, TIP)]
+        points += [(w, h + TIP), (0, h + TIP)]
+        left, top, middle = x - w / 2, y, (x, y + TIP + h / 2)
+    tall = h + (TIP if upright else 0)
+
+    def draw(canvas: Canvas) -> None:
+        shadow = brush.theme.shadows.colour
+        canvas.polygon([(px, py + 2.2) for px, py in points], shadow, alpha=110)
+        canvas.polygon(points, mix(look.colour, (255, 255, 255), 0.28))
+        canvas.polygon([(px, max(py, min(py + 1.0, tall))) for px, py in points], look.colour)
+
+    brush.put(brush.sprite(("pennant", look, towards), w, tall + 3, draw), left, top)
+    text(brush, label, "strong", *middle, align="centre", role=look.ink)

@@ -1,0 +1,170 @@
+"""One painter for all pieces, so that scenes need not care whether tiles or cards are played."""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol
+
+from pygame import Surface
+
+from domino_crib.ui.paint import card as cards
+from domino_crib.ui.paint import tile as tiles
+from domino_crib.ui.paint.brush import Box, Brush
+from domino_crib.ui.paint.canvas import Canvas
+from domino_crib.ui.paint.panel import part, ring_around
+
+Kind = Literal["tile", "card"]
+Held = Literal["", "dim", "faded"]
+"""Dim: cannot be played now. Faded: does not score in the part that is shown."""
+
+
+class TileLike(Protocol):
+    """What a painter needs of a tile."""
+
+    @property
+    def low(self) -> int:
+        """The lower half."""
+
+    @property
+    def high(self) -> int:
+        """The higher half."""
+
+
+class CardLike(Protocol):
+    """What a painter needs of a card: rank 1 to 13 and suit C, D, H or S."""
+
+    @property
+    def rank(self) -> int:
+        """Ace is 1, king 13."""
+
+    @property
+    def suit(self) -> str:
+        """One of C, D, H, S."""
+
+
+PieceLike = TileLike | CardLike
+
+
+def kind_of(piece: PieceLike) -> Kind:
+    """Say whether a piece is a tile or a card."""
+    return "card" if hasattr(piece, "suit") else "tile"
+
+
+def piece_size(brush: Brush, kind: Kind, w: float) -> tuple[float, float]:
+    """Return width and height (with thickness) of a piece of width ``w``, in design units."""
+    if kind == "card":
+        return w, w * cards.ASPECT
+    return w, tiles.tile_height(brush, w)
+
+
+def width_for(kind: Kind, height: float) -> float:
+    """Return the width of a piece whose face is ``height`` high."""
+    return height / (cards.ASPECT if kind == "card" else tiles.ASPECT)
+
+
+def piece(
+    brush: Brush,
+    x: float,
+    y: float,
+    w: float,
+    piece: PieceLike | None,
+    *,
+    kind: Kind = "tile",
+    held: Held = "",
+    selected: bool = False,
+    focused: bool = False,
+    lift: float = 0.0,
+    four_colours: bool = False,
+    shadow: bool = True,
+) -> Box:
+    """Draw a piece of width ``w`` resting with its corner at (x, y); return where it now is.
+
+    ``None`` is the back of a ``kind``. ``lift`` raises it by design units, with its shadow falling
+    behind; ``selected`` and ``focused`` draw rings in the accent and focus colours.
+    """
+    if piece is not None:
+        kind = kind_of(piece)
+    _, h = piece_size(brush, kind, w)
+    sprite = piece_sprite(brush, w, piece, kind=kind, held=held, four_colours=four_colours)
+    radius = _radius(brush, kind, w)
+    if shadow:
+        looks = brush.theme.shadows
+        layers = looks.lifted if lift > 0 else looks.dim if held == "dim" else looks.rest
+        brush.shadow(x, y - lift * 0.05, w, h, radius, layers, unit=w / 72)
+    brush.put(sprite, x, y - lift)
+    place = Box(x, y - lift, w, h)
+    gap = brush.theme.sizes.ring_gap
+    if selected:
+        ring_around(brush, place, radius, brush.theme.accent, gap)
+    if focused:
+        ring_around(brush, place, radius, brush.theme.focus, gap + (3.4 if selected else 0))
+    return place
+
+
+def piece_sprite(
+    brush: Brush,
+    w: float,
+    piece: PieceLike | None,
+    *,
+    kind: Kind = "tile",
+    held: Held = "",
+    four_colours: bool = False,
+) -> Surface:
+    """Return the finished picture of a piece, without shadow or ring."""
+    theme = brush.theme
+    w, h = piece_size(brush, kind_of(piece) if piece is not None else kind, w)
+
+    def draw(canvas: Canvas) -> None:
+        if piece is None:
+            if kind == "card":
+                cards.draw_back(canvas, theme.card)
+            else:
+                tiles.draw_back(canvas, theme.tile)
+        elif isinstance(getattr(piece, "suit", None), str):
+            cards.draw_face(canvas, theme.card, piece.rank, piece.suit, four=four_colours)  # type: ignore[union-attr]
+        else:
+            tiles.draw_face(canvas, theme.tile, piece.low, piece.high)  # type: ignore[union-attr]
+        if held:
+            tiles.hold_back(canvas.surface, theme.dim if held == "dim" else theme.faded)
+
+    return brush.sprite(("piece", kind, _key(piece), held, four_colours), w, h, draw)
+
+
+def slot(brush: Brush, x: float, y: float, w: float, *, kind: Kind = "tile") -> Box:
+    """Draw the empty place that a piece left behind."""
+    h = w * (cards.ASPECT if kind == "card" else tiles.ASPECT)
+    place = Box(x, y, w, h)
+    part(brush, place, brush.theme.slot, radius=_radius(brush, kind, w))
+    return place
+
+
+def next_slot(brush: Brush, x: float, y: float, w: float, *, kind: Kind = "tile") -> Box:
+    """Draw the place where the next piece will lie."""
+    h = w * (cards.ASPECT if kind == "card" else tiles.ASPECT)
+    place = Box(x, y, w, h)
+    part(brush, place, brush.theme.next_slot, radius=_radius(brush, kind, w), line=1.6)
+    return place
+
+
+def stack(
+    brush: Brush, x: float, y: float, w: float, count: int, *, kind: Kind = "tile", step: float = 2
+) -> Box:
+    """Draw a pile of backs; up to five are seen one under the other. Return the top one's place."""
+    shown = max(1, min(5, (count + 3) // 4))
+    place = Box(x, y, w, piece_size(brush, kind, w)[1])
+    if count <= 0:
+        return slot(brush, x, y, w, kind=kind)
+    for i in reversed(range(shown)):
+        place = piece(brush, x + i * step * 0.5, y + (i - shown + 1) * step, w, None, kind=kind)
+    return place
+
+
+def _radius(brush: Brush, kind: Kind, w: float) -> float:
+    return w * (cards.RADIUS if kind == "card" else brush.theme.tile.radius)
+
+
+def _key(piece: PieceLike | None) -> tuple[object, ...]:
+    if piece is None:
+        return ()
+    if kind_of(piece) == "card":
+        return (piece.rank, piece.suit)  # type: ignore[union-attr]
+    return (piece.low, piece.high)  # type: ignore[union-attr]

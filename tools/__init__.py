@@ -1,0 +1,1 @@
+"""Scripts that make committed files; the game itself never needs them."""
