@@ -99,4 +99,4 @@ def names(pieces: Iterable[Piece]) -> str:
 def without(pieces: tuple[PieceT, ...], gone: Iterable[Piece]) -> tuple[PieceT, ...]:
     """Return ``pieces`` less those in ``gone``, in the same order."""
     leaving = set(gone)
-    return tuple(piece for piece in pieces if piece not in leaving)
+    return tuple([piece for piece in pieces if piece not in leaving])

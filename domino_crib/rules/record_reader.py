@@ -214,7 +214,7 @@ class _Reader:
         """Refuse a ``go`` that was not said: its seat could lay, or it was not asked."""
         if seat in self._said_go:
             return
-        if self.state.phase is Phase.PLAY and self.state.can_lay(seat):
+        if self.state.phase is Phase.PLAY and self.state.layable(seat):
             raise RecordError(
                 "go-with-a-legal-piece",
                 expected=f"one of {' '.join(map(str, self.state.layable(seat)))}",

@@ -24,13 +24,29 @@ class Tally:
     """
 
     def __init__(self, state: State) -> None:
-        self.state = state
+        self.rules = state.rules
         self.events: list[Event] = []
+        self._state = state
+        self._changes: dict[str, Any] = {}
+
+    @property
+    def state(self) -> State:
+        """The state so far. Changes are gathered and made at once, for copies cost time."""
+        if self._changes:
+            self._state = replace(self._state, **self._changes)
+            self._changes = {}
+        return self._state
+
+    @property
+    def pegs(self) -> tuple[Peg, ...]:
+        """The pegs so far."""
+        pegs: tuple[Peg, ...] = self._changes.get("pegs", self._state.pegs)
+        return pegs
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.state.phase is Phase.OVER
+        return self._changes.get("phase", self._state.phase) is Phase.OVER
 
     def tell(self, event: Event) -> None:
         """Add an event that moves no peg."""
@@ -38,14 +54,14 @@ class Tally:
 
     def update(self, **changes: Any) -> None:
         """Set fields of the state."""
-        self.state = replace(self.state, **changes)
+        self._changes.update(changes)
 
     def score(self, seat: int, parts: Iterable[Part], *, starts_move: bool = True) -> bool:
         """Peg the parts for the side of ``seat`` as one move; the game may end at any of them.
 
         Returns whether points were pegged, so that a later part can join the same move.
         """
-        side = self.state.rules.side_of[seat]
+        side = self.rules.side_of[seat]
         moved = False
         for part in parts:
             if self.over:
@@ -60,8 +76,8 @@ class Tally:
 
         The caller tests the target: with Muggins that waits for the answers (O12).
         """
-        before = self.state.pegs[side]
-        target = self.state.rules.target
+        before = self.pegs[side]
+        target = self.rules.target
         after = before.forward(points, target, starts_move=starts_move)
         self._set_peg(side, after)
         self.tell(Pegged(side, reason, points, before.front, after.front))
@@ -69,19 +85,18 @@ class Tally:
 
     def take_off(self, side: int, surplus: int, over_target: int) -> None:
         """Take a called overcount off a claim; ``over_target`` of it never became holes (O11)."""
-        before = self.state.pegs[side]
+        before = self.pegs[side]
         after = before.take_off(max(0, surplus - over_target))
         self._set_peg(side, after)
         self.tell(Pegged(side, Reason.OVERCOUNT, -surplus, before.front, after.front))
 
     def step_back(self, seat: int, what: What) -> None:
         """Move the owner of an empty hand or crib back, if there is a step for it (O5-O10)."""
-        rules = self.state.rules
-        step = rules.crib_step if what is What.CRIB else rules.hand_step
+        step = self.rules.crib_step if what is What.CRIB else self.rules.hand_step
         if self.over or step == 0:
             return
-        side = rules.side_of[seat]
-        before = self.state.pegs[side]
+        side = self.rules.side_of[seat]
+        before = self.pegs[side]
         after = before.step_back(step)
         self._set_peg(side, after)
         holes = before.front - after.front
@@ -89,12 +104,12 @@ class Tally:
 
     def test_target(self, side: int) -> None:
         """End the game if the side has reached the target (D12, C7, O2)."""
-        if self.over or self.state.pegs[side].front < self.state.rules.target:
+        if self.over or self.pegs[side].front < self.rules.target:
             return
-        result = outcome_of(self.state.rules, self.state.pegs, side)
+        result = outcome_of(self.rules, self.pegs, side)
         self.update(phase=Phase.OVER, outcome=result)
         self.tell(result)
 
     def _set_peg(self, side: int, peg: Peg) -> None:
-        pegs = self.state.pegs
+        pegs = self.pegs
         self.update(pegs=(*pegs[:side], peg, *pegs[side + 1 :]))

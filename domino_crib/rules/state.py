@@ -61,6 +61,13 @@ class PlayState:
         """The running count."""
         return total_value([layer.piece for layer in self.piles[-1]])
 
+    def layable(self, seat: int, *, opens_at_31: bool) -> Pieces:
+        """Return the pieces of the seat that fit the present count (D6, D10)."""
+        room = THIRTY_ONE - self.count
+        if room == 0 and not opens_at_31:
+            return ()
+        return tuple([piece for piece in self.held[seat] if piece.value <= room])
+
 
 class ShowItem(NamedTuple):
     """A hand or crib in the show and the seat that owns it."""
@@ -135,17 +142,8 @@ class State:
         """Return the pieces that are counted for ``item``."""
         return self.crib if item.what is What.CRIB else self.hands[item.seat]
 
-    def can_lay(self, seat: int) -> bool:
-        """Say whether the seat holds a piece that fits the present count."""
-        return bool(self.layable(seat))
-
     def layable(self, seat: int) -> Pieces:
-        """Return the pieces of the seat that fit the present count (D6, D10)."""
-        play = self.play
-        if play is None:
+        """Return the pieces of the seat that fit the present count; none outside the play."""
+        if self.play is None:
             return ()
-        count = play.count
-        if count == THIRTY_ONE and not self.rules.opens_at_31:
-            return ()
-        room = THIRTY_ONE - count
-        return tuple(piece for piece in play.held[seat] if piece.value <= room)
+        return self.play.layable(seat, opens_at_31=self.rules.opens_at_31)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 
 from domino_crib.rules.pieces import Piece, PieceSet
 from domino_crib.rules.reasons import Reason
@@ -27,6 +28,11 @@ class BonusTo(str, Enum):
 
     TURNER = "turner"
     DEALER = "dealer"
+
+
+@cache
+def _turn(seat: int, seats: int) -> tuple[int, ...]:
+    return tuple((seat + steps) % seats for steps in range(seats))
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +110,7 @@ class Rules:
 
     def seats_from(self, seat: int) -> tuple[int, ...]:
         """Return all seats in turn, beginning with ``seat``."""
-        return tuple(self.next_seat(seat, steps) for steps in range(self.seats))
+        return _turn(seat, self.seats)
 
     def pone(self, dealer: int) -> int:
         """Return the seat left of the dealer: it turns the starter, leads and counts first."""

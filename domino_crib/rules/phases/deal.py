@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from domino_crib.errors import IllegalAction
 from domino_crib.rules.actions import Deal
 from domino_crib.rules.events import Dealt, Drawn
-from domino_crib.rules.pieces import Pieces, first_repeated, names, without
+from domino_crib.rules.pieces import Pieces, PieceSet, first_repeated, names, without
 from domino_crib.rules.reasons import Part, Reason
 from domino_crib.rules.scoring import Tally
 from domino_crib.rules.setup import Setup
@@ -29,10 +31,16 @@ def draw_lots(setup: Setup, rules: Rules) -> Drawn:
             return Drawn(tuple(rounds), ranks.index(min(ranks)))
 
 
+@lru_cache(maxsize=8)
+def _order(pieces: PieceSet, seed: int, deal_number: int) -> Pieces:
+    """Return the shuffled set of a deal; asked for twice, to deal and to find the stock."""
+    return shuffled(pieces.pieces, seed, deal_number)
+
+
 def next_deal(state: State) -> Deal:
     """Return the deal that the seed gives for the coming deal number."""
     rules = state.rules
-    order = shuffled(rules.piece_set.pieces, state.setup.seed, state.deal_number + 1)
+    order = _order(rules.piece_set, state.setup.seed, state.deal_number + 1)
     size = rules.hand_size
     hands = tuple(order[seat * size : (seat + 1) * size] for seat in range(rules.seats))
     dealt = rules.seats * size
@@ -44,7 +52,7 @@ def deal(state: State, action: Deal) -> Tally:
     rules = state.rules
     _check(rules, action)
     number = state.deal_number + 1
-    order = shuffled(rules.piece_set.pieces, state.setup.seed, number)
+    order = _order(rules.piece_set, state.setup.seed, number)
     out = [piece for hand in action.hands for piece in hand] + list(action.extra)
     tally = Tally(state)
     tally.update(

@@ -46,11 +46,12 @@ def lay(state: State, action: Lay) -> Tally:
         piles=(*play.piles[:-1], pile),
     )
     tally = Tally(state)
-    tally.update(play=play)
     tally.tell(Laid(seat, piece, play.count, parts))
     moved = tally.score(seat, parts)
-    if not tally.over:
-        _after_lay(tally, seat, moved=moved)
+    if tally.over:
+        tally.update(play=play)
+    else:
+        _after_lay(tally, play, seat, moved=moved)
     return tally
 
 
@@ -74,34 +75,33 @@ def _check(state: State, action: Lay) -> None:
         )
 
 
-def _after_lay(tally: Tally, seat: int, *, moved: bool) -> None:
+def _after_lay(tally: Tally, play: PlayState, seat: int, *, moved: bool) -> None:
     """Say the goes, give the last-tile point (D9) and pass the turn or close the count."""
-    state = tally.state
-    play, rules = play_of(state), state.rules
+    rules = tally.rules
     turn = rules.seats_from(rules.next_seat(seat))
-    able = next((s for s in turn if state.can_lay(s)), None)
-    if able is not None or play.count != THIRTY_ONE:
+    opens = rules.opens_at_31
+    able = next((s for s in turn if play.layable(s, opens_at_31=opens)), None)
+    at_31 = play.count == THIRTY_ONE
+    if able is not None or not at_31:
         # At a closed 31 nobody speaks; otherwise all up to the next who can lay have to pass.
         for other in turn[: turn.index(able if able is not None else seat)]:
             if play.held[other] and other not in play.out:
                 tally.tell(Go(other))
                 play = replace(play, out=play.out | {other})
-        tally.update(play=play)
     opponent_able = able is not None and able != seat
-    if rules.last_rule is LastRule.EACH and not opponent_able and play.count != THIRTY_ONE:
+    if rules.last_rule is LastRule.EACH and not opponent_able and not at_31:
         tally.score(seat, [Part(rules.last_reason, 1)], starts_move=not moved)
     if tally.over:
-        return
-    if able is None:
-        _close_count(tally, seat)
+        tally.update(play=play)
+    elif able is None:
+        _close_count(tally, play, seat)
     else:
         tally.update(play=replace(play, to_lay=able))
 
 
-def _close_count(tally: Tally, last: int) -> None:
+def _close_count(tally: Tally, play: PlayState, last: int) -> None:
     """Close the count: the go point (C5), then a new count (D7) or the show."""
-    state = tally.state
-    play, rules = play_of(state), state.rules
+    rules = tally.rules
     turn = rules.seats_from(rules.next_seat(last))
     leader = next((s for s in turn if play.held[s]), None)
     if rules.one_count:
@@ -109,9 +109,8 @@ def _close_count(tally: Tally, last: int) -> None:
     tally.tell(CountClosed(play.count, leader))
     if rules.last_rule is LastRule.ONCE and play.count != THIRTY_ONE:
         tally.score(last, [Part(rules.last_reason, 1)])
-    if tally.over:
-        return
-    if leader is None:
+    if leader is not None and not tally.over:
+        play = replace(play, to_lay=leader, piles=(*play.piles, ()), out=frozenset())
+    tally.update(play=play)
+    if leader is None and not tally.over:
         begin_show(tally)
-    else:
-        tally.update(play=replace(play, to_lay=leader, piles=(*play.piles, ()), out=frozenset()))
