@@ -7,8 +7,75 @@ catalogues and the sources against the list. A new f-string key needs an entry h
 
 from __future__ import annotations
 
-FAMILIES: dict[str, tuple[str, ...]] = {}
-"""Beginning of the key (up to and with the last dot) to the endings that occur."""
+from domino_crib.rules import OPTIONS, VARIANTS, AnswerKind, Phase, Reason, What
+
+RULE_ERRORS = (
+    "answer-expected",
+    "bad-score",
+    "bad-seed",
+    "bad-target",
+    "claim-expected",
+    "discard-not-held",
+    "discard-twice",
+    "discarded-already",
+    "foreign-piece",
+    "impossible-answer",
+    "impossible-claim",
+    "lay-not-held",
+    "lay-over-31",
+    "no-muggins",
+    "no-such-dealer",
+    "no-such-seat",
+    "not-a-card",
+    "not-a-tile",
+    "not-your-turn",
+    "option-not-in-game",
+    "options-clash",
+    "piece-dealt-twice",
+    "piece-twice",
+    "starter-not-in-stock",
+    "unknown-game",
+    "unknown-option",
+    "wrong-answer-turn",
+    "wrong-claim",
+    "wrong-extra",
+    "wrong-hand-size",
+    "wrong-number-of-discards",
+    "wrong-number-of-hands",
+    "wrong-number-of-scores",
+    "wrong-phase",
+)
+"""Codes of the errors that the rules raise; a test finds one that is missing here."""
+
+_NAME_AND_LINE = ("name", "line")
+
+_BONUSES = (Reason.STARTER_DOUBLE, Reason.HEELS, Reason.GO, Reason.THREE_FOR_LAST)
+
+_SPOKEN_PARTS = (
+    Reason.PAIR,
+    Reason.PAIR_ROYAL,
+    Reason.DOUBLE_PAIR_ROYAL,
+    Reason.RUN,
+    Reason.FLUSH,
+    Reason.NOBS,
+)
+
+FAMILIES: dict[str, tuple[str, ...]] = {
+    "rules.error.": RULE_ERRORS,
+    "rules.event.answer-": tuple(kind.value for kind in AnswerKind),
+    "rules.event.skunk-": ("1", "2"),
+    "rules.event.starter-": ("tile", "card"),
+    "rules.event.stepped-back-": tuple(what.value for what in What),
+    "rules.game.": tuple(f"{game}.{text}" for game in VARIANTS for text in _NAME_AND_LINE),
+    "rules.number.": tuple(map(str, range(32))),
+    "rules.option.": tuple(f"{option}.{text}" for option in OPTIONS for text in _NAME_AND_LINE),
+    "rules.phase.": tuple(phase.value for phase in Phase),
+    "rules.reason.": tuple(reason.value for reason in Reason),
+    "rules.talk.bonus.": tuple(reason.value for reason in _BONUSES),
+    "rules.talk.part.": tuple(reason.value for reason in _SPOKEN_PARTS),
+    "rules.what.": tuple(what.value for what in What),
+}
+"""Beginning of the key, as it stands in the sources, to the endings that occur."""
 
 
 def family_keys() -> frozenset[str]:
