@@ -5,18 +5,20 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from domino_crib.commands.common import Subparsers, add_json, print_json
+from domino_crib.commands.common import Subparsers, add_json, print_json, print_lines
 from domino_crib.files import read_text
 from domino_crib.rules.event_json import event_json, unfinished_json
 from domino_crib.rules.record import Record, replay
 from domino_crib.rules.record_reader import read_record
+from domino_crib.wording import Words, system_language
+from domino_crib.wording.telling import Teller
 
 
 def add_replay_command(subparsers: Subparsers) -> None:
     """Add ``replay``."""
     parser = subparsers.add_parser("replay", help="replay a game record (.crib) and check it")
     parser.add_argument("file", type=Path, metavar="FILE", help="the record")
-    parser.add_argument("--lang", help="language of the account: en, pl or da")
+    parser.add_argument("--lang", metavar="LANG", help="language of the account: en, pl or da")
     add_json(parser)
     parser.set_defaults(run=run_replay)
 
@@ -28,9 +30,24 @@ def load_record(path: Path) -> Record:
 
 def run_replay(args: argparse.Namespace) -> int:
     """Print every event of the record and its result or what is to come next."""
+    words = Words(args.lang or system_language())
     record = load_record(args.file)
-    _print_json(record)
+    if args.json:
+        _print_json(record)
+    else:
+        print_lines(account(record, words))
     return 0
+
+
+def account(record: Record, words: Words) -> list[str]:
+    """Return the whole game as lines of text, hidden pieces included."""
+    first, steps = replay(record)
+    teller = Teller(words, first.rules, record.players, open_hands=True)
+    lines = [line for step in steps for line in teller.tell_all(step.events)]
+    last = steps[-1].state if steps else first
+    if last.outcome is None:
+        lines.append(teller.to_come(last))
+    return lines
 
 
 def _print_json(record: Record) -> None:
