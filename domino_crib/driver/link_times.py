@@ -16,6 +16,12 @@ RETRY_EVERY = 1.0
 """How long the host waits before it opens the port anew or says hello again."""
 BOARD_SILENCE = 3.0
 """After how long without a right frame the board takes the link for lost."""
+ORDER_FRESH = 2.0
+"""How long an effect may wait to be sent before it would only confuse."""
+HEARD_MAX, SAYS_MAX = 200, 40
+"""How many bytes of a foreign device are kept, and how many characters of them are shown."""
+BUTTONS_MAX = 32
+"""How many pressed buttons are kept for a program that does not ask for them."""
 
 TABLE: tuple[tuple[str, str], ...] = (
     ("line", f"{BAUD} baud, 8 data bits, no parity, 1 stop bit"),

@@ -1,0 +1,488 @@
+"""The host's end of the link, on a simulated clock and a cable that can do anything."""
+
+from __future__ import annotations
+
+import json
+from itertools import product
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from domino_crib.driver import link_times as times
+from domino_crib.driver.cable import Cable, Faults
+from domino_crib.driver.fake_board import FakeBoard
+from domino_crib.driver.frame import Damage, Deframer, Frame, digest, pack
+from domino_crib.driver.link import TRANSITIONS, Link, Phase, Signal
+from domino_crib.driver.messages import MESSAGES, ResetCause, decode, encode
+from domino_crib.driver.outbox import Letter
+from domino_crib.driver.pictures import state_payload
+from domino_crib.driver.status import ButtonPress, Status
+from domino_crib.pegboard import Picture, glows
+
+CONFIG = encode("config", {"brightness": 96, "budget": 400, "theme": 0, "tracks": 2})
+
+
+def picture(front: int, back: int = 0, target: int = 121) -> Picture:
+    return Picture(target, ((front, back), (0, 0)), dealer=0, turn=1)
+
+
+def payload(front: int, back: int = 0) -> str:
+    return state_payload(picture(front, back))
+
+
+def wired(**kwargs: object) -> Cable:
+    cable = Cable(Link(), FakeBoard(), **kwargs)  # type: ignore[arg-type]  # options of Cable
+    cable.plug(reboots=False)
+    return cable
+
+
+def sent(link: Link) -> list[Frame]:
+    """Return the frames the link wants to write now."""
+    frames = []
+    for each in Deframer().feed(link.take()):
+        assert not isinstance(each, Damage)
+        frames.append(each)
+    return frames
+
+
+def only(link: Link) -> Frame:
+    (frame,) = sent(link)
+    return frame
+
+
+def answer(link: Link, now: float, name: str, **values: int) -> None:
+    letter = next(spec.letter for spec in MESSAGES if spec.name == name)
+    link.receive(pack(Frame(0x80, letter, encode(name, values))), now)
+
+
+def info(link: Link, now: float, **changes: int) -> None:
+    values = {
+        "major": 1, "minor": 0, "version_major": 1, "version_minor": 2, "version_patch": 3,
+        "tracks": 2, "holes": 60, "leds": 126, "buttons": 5, "budget": 400, "boots": 1,
+        "cause": 2,
+    }  # fmt: skip
+    answer(link, now, "info", **{**values, **changes})
+
+
+def ready() -> Link:
+    link = Link()
+    link.opened(0.0)
+    info(link, 0.1)
+    link.take()
+    assert link.phase is Phase.READY
+    return link
+
+
+def test_every_phase_can_be_left_and_every_signal_is_heard_somewhere() -> None:
+    assert {phase for phase, _ in TRANSITIONS} == set(Phase)
+    assert {signal for _, signal in TRANSITIONS} == set(Signal)
+    for phase in Phase:
+        if phase is not Phase.CLOSED:
+            assert (phase, Signal.CLOSED) in TRANSITIONS
+
+
+def test_hello_is_repeated_until_the_board_answers() -> None:
+    link = Link()
+    link.opened(10.0)
+    hellos = [only(link)]
+    now = 10.0
+    while now < 12.0:
+        now = round(now + 0.05, 3)
+        link.tick(now)
+        hellos += sent(link)
+    assert {frame.letter for frame in hellos} == {"H"}
+    assert len(hellos) == 1 + 2.0 / times.HELLO_EVERY
+    assert link.status.code is Status.STARTING
+    info(link, now)
+    assert link.status.code is Status.READY
+    assert link.status.facts == {"tracks": 2, "version": "1.2.3"}
+
+
+def test_config_goes_before_the_state_and_one_frame_at_a_time() -> None:
+    link = Link()
+    link.outbox.configure(CONFIG)
+    link.outbox.show(payload(3))
+    link.opened(0.0)
+    link.take()
+    info(link, 0.1)
+    config = only(link)
+    assert (config.letter, config.payload) == ("C", CONFIG)
+    link.tick(0.15)
+    assert sent(link) == []
+    answer(link, 0.16, "ack", seq=config.seq, digest=0)
+    state = only(link)
+    assert (state.letter, state.payload) == ("S", payload(3))
+    answer(link, 0.17, "ack", seq=state.seq, digest=digest(state.payload))
+    assert link.settled
+    assert sent(link) == []
+
+
+def test_only_the_newest_state_waits() -> None:
+    link = ready()
+    link.outbox.show(payload(1))
+    link.tick(0.2)
+    first = only(link)
+    for front in range(2, 50):
+        link.outbox.show(payload(front))
+        link.tick(0.2)
+    assert sent(link) == []
+    answer(link, 0.21, "ack", seq=first.seq, digest=digest(payload(1)))
+    assert only(link).payload == payload(49)
+
+
+def test_a_state_that_is_shown_is_not_sent_again() -> None:
+    link = ready()
+    link.outbox.show(payload(5))
+    link.tick(0.2)
+    answer(link, 0.21, "ack", seq=only(link).seq, digest=digest(payload(5)))
+    link.outbox.show(payload(5))
+    link.tick(0.22)
+    assert sent(link) == []
+
+
+def test_states_with_the_same_digest_are_told_apart() -> None:
+    seen: dict[int, str] = {}
+    pair: tuple[str, ...] = ()
+    pegs = product(range(122), repeat=4)
+    while not pair:
+        a, b, c, d = next(pegs)
+        text = state_payload(Picture(121, ((d, c), (b, a))))
+        pair = (seen[digest(text)], text) if digest(text) in seen else ()
+        seen[digest(text)] = text
+    link = ready()
+    for text in pair:
+        link.outbox.show(text)
+        link.tick(0.2)
+        state = only(link)
+        assert state.payload == text
+        answer(link, 0.2, "ack", seq=state.seq, digest=digest(text))
+
+
+def test_without_an_answer_a_frame_is_sent_five_times_then_the_link_is_lost() -> None:
+    link = ready()
+    link.outbox.show(payload(9))
+    link.tick(1.0)
+    tries = sent(link)
+    now = 1.0
+    for _ in range(4):
+        link.tick(now + 0.099)
+        assert sent(link) == []
+        now += 0.101
+        link.tick(now)
+        tries += sent(link)
+    assert len(tries) == times.TRIES == 5
+    assert len(set(tries)) == 1
+    link.tick(now + 0.101)
+    assert link.status.code is Status.LOST
+    assert only(link).letter == "H"
+    info(link, 1.7)
+    assert link.status.code is Status.READY
+    assert only(link).payload == payload(9)
+
+
+def test_a_late_or_doubled_ack_settles_nothing_else() -> None:
+    link = ready()
+    link.outbox.show(payload(1))
+    link.tick(0.2)
+    first = only(link)
+    answer(link, 0.21, "ack", seq=first.seq, digest=digest(first.payload))
+    link.outbox.show(payload(2))
+    link.tick(0.22)
+    second = only(link)
+    answer(link, 0.23, "ack", seq=first.seq, digest=digest(first.payload))
+    assert link.phase is Phase.AWAITING
+    answer(link, 0.24, "ack", seq=second.seq, digest=digest(second.payload))
+    assert link.settled
+
+
+def test_an_idle_link_pings_each_second_and_a_strange_digest_brings_the_state_again() -> None:
+    link = ready()
+    link.outbox.configure(CONFIG)
+    link.outbox.show(payload(7))
+    link.tick(0.2)
+    answer(link, 0.2, "ack", seq=only(link).seq, digest=0)
+    answer(link, 0.2, "ack", seq=only(link).seq, digest=digest(payload(7)))
+    link.tick(1.1)
+    assert sent(link) == []
+    link.tick(1.2)
+    ping = only(link)
+    assert ping.letter == "P"
+    answer(link, 1.21, "pong", seq=ping.seq, digest=digest(payload(7)), uptime=9, errors=0)
+    assert sent(link) == []
+    link.tick(2.3)
+    answer(link, 2.31, "pong", seq=only(link).seq, digest=0, uptime=0, errors=0)
+    config = only(link)
+    assert config.letter == "C"
+    answer(link, 2.32, "ack", seq=config.seq, digest=0)
+    assert only(link).payload == payload(7)
+
+
+def test_a_board_that_boots_in_the_middle_gets_everything_again() -> None:
+    link = ready()
+    link.outbox.show(payload(7))
+    link.tick(0.2)
+    answer(link, 0.2, "ack", seq=only(link).seq, digest=digest(payload(7)))
+    info(link, 0.5, boots=2)
+    assert only(link).payload == payload(7)
+    # And while a frame is under way.
+    info(link, 0.5, boots=3)
+    assert only(link).payload == payload(7)
+
+
+def test_a_late_answer_to_a_hello_changes_nothing() -> None:
+    link = ready()
+    link.outbox.show(payload(7))
+    link.tick(0.2)
+    state = only(link)
+    info(link, 0.2)
+    assert sent(link) == []
+    answer(link, 0.2, "ack", seq=state.seq, digest=digest(payload(7)))
+    assert link.settled
+
+
+def test_a_torn_frame_is_sent_again_at_once_but_only_once() -> None:
+    link = ready()
+    link.outbox.show(payload(7))
+    link.tick(0.2)
+    state = only(link)
+    answer(link, 0.201, "nak", seq=0, reason=1)
+    assert only(link) == state
+    for _ in range(10):
+        answer(link, 0.202, "nak", seq=0, reason=1)
+    assert sent(link) == []
+    assert link.phase is Phase.AWAITING
+
+
+def test_a_rejected_state_is_not_sent_for_ever() -> None:
+    link = ready()
+    link.outbox.show(payload(7))
+    link.tick(0.2)
+    answer(link, 0.2, "nak", seq=only(link).seq, reason=3)
+    assert link.status.code is Status.REJECTED
+    assert link.status.facts == {"reason": "range"}
+    link.tick(0.3)
+    assert sent(link) == []
+    link.outbox.show(payload(8))
+    link.tick(0.4)
+    answer(link, 0.4, "ack", seq=only(link).seq, digest=digest(payload(8)))
+    assert link.status.code is Status.READY
+
+
+def test_an_ack_with_another_digest_counts_as_rejected() -> None:
+    link = ready()
+    link.outbox.show(payload(7))
+    link.tick(0.2)
+    answer(link, 0.2, "ack", seq=only(link).seq, digest=0x1234)
+    assert link.status.code is Status.REJECTED
+    assert sent(link) == []
+
+
+def test_another_major_version_is_refused_whatever_its_info_looks_like() -> None:
+    for text in ("DCRIB02", "DCRIB0200and much more that nobody here knows"):
+        link = Link()
+        link.opened(0.0)
+        link.take()
+        link.receive(pack(Frame(0, "I", text)), 0.1)
+        assert link.status.code is Status.VERSION
+        assert link.status.facts == {"board": 2, "host": 1}
+        link.tick(100.0)
+        assert sent(link) == []
+    link = Link()
+    link.opened(0.0)
+    answer(link, 0.1, "nak", seq=1, reason=4)
+    assert link.status.facts == {"board": 0, "host": 1}
+
+
+def test_a_board_of_another_version_refuses_the_host() -> None:
+    cable = Cable(Link(), FakeBoard(major=2))
+    cable.plug(reboots=False)
+    cable.run(1.0)
+    assert cable.link.status.code is Status.VERSION
+
+
+@pytest.mark.parametrize(
+    ("says", "status"),
+    [
+        (b"", Status.MUTE),
+        (b"$GPGGA,123519,4807.038,N,01131.000,E,1,08,0.9,545.4,M,46.9,M,,*47\r\n", Status.FOREIGN),
+        (b"AT\r\nERROR\r\n", Status.FOREIGN),
+        (b"\xff\xfe\x00\x80", Status.FOREIGN),
+    ],
+)
+def test_what_is_no_board_is_named_after_three_seconds(says: bytes, status: Status) -> None:
+    link = Link()
+    link.outbox.show(payload(1))
+    link.opened(0.0)
+    now, letters = 0.0, []
+    while now < 3.2:
+        link.receive(says, now)
+        link.tick(now)
+        letters += [frame.letter for frame in sent(link)]
+        now += 0.01
+        if now < 2.9:
+            assert link.status.code is Status.STARTING
+    assert link.status.code is status
+    assert set(letters) == {"H"}
+    # It is still greeted now and then, so a board that wakes up is found.
+    link.tick(4.5)
+    assert only(link).letter == "H"
+    info(link, 4.6)
+    assert link.status.code is Status.READY
+
+
+def test_an_echo_is_no_board() -> None:
+    link = Link()
+    link.opened(0.0)
+    for step in range(400):
+        link.tick(step * 0.01)
+        link.receive(link.take(), step * 0.01)
+    assert link.status.code is Status.FOREIGN
+    assert "H0100" in str(link.status.facts["says"])
+
+
+def test_a_button_counts_once_however_often_its_frame_comes() -> None:
+    link = ready()
+    event = pack(Frame(4, "E", encode("event", {"button": 3, "press": 0})))
+    link.receive(event + event, 0.2)
+    link.receive(pack(Frame(5, "E", encode("event", {"button": 3, "press": 1}))), 0.3)
+    assert link.take_buttons() == [ButtonPress(3, False), ButtonPress(3, True)]
+    assert link.take_buttons() == []
+
+
+def test_an_effect_follows_its_state_and_is_not_shown_when_stale() -> None:
+    cable = wired()
+    cable.link.outbox.show(payload(120))
+    effect = encode("effect", {"effect": 1, "side": 1})
+    cable.link.outbox.order(Letter("effect", effect), cable.now)
+    cable.run(0.5)
+    assert cable.board.played == [(1, 1)]
+    cable.unplug()
+    cable.link.outbox.order(Letter("effect", effect), cable.now)
+    cable.run(times.ORDER_FRESH + 0.5)
+    cable.plug()
+    cable.run(1.0)
+    assert cable.board.played == []
+
+
+def test_a_doubled_effect_is_played_once() -> None:
+    cable = wired(faults=Faults(double=1.0))
+    cable.run(0.5)
+    effect = encode("effect", {"effect": 3, "side": 2})
+    cable.link.outbox.order(Letter("effect", effect), cable.now)
+    cable.run(0.5)
+    assert cable.board.played == [(3, 2)]
+
+
+def shows(cable: Cable, front: int) -> bool:
+    return cable.board.picture == picture(front)
+
+
+def test_the_lamps_are_right_after_unplug_and_replug() -> None:
+    cable = wired()
+    cable.link.outbox.show(payload(10))
+    cable.run(1.0)
+    cable.unplug()
+    cable.link.outbox.show(payload(11))
+    cable.run(5.0)
+    cable.plug()
+    cable.run(3.0)
+    assert shows(cable, 11)
+    assert cable.board.lamps(cable.now) == glows(picture(11), 2)
+
+
+def test_a_mute_spell_is_survived() -> None:
+    cable = wired()
+    cable.link.outbox.show(payload(10))
+    cable.run(1.0)
+    cable.talks = False
+    cable.link.outbox.show(payload(20))
+    cable.run(10.0)
+    assert cable.link.status.code is Status.MUTE
+    cable.link.outbox.show(payload(30))
+    cable.talks = True
+    cable.run(3.0)
+    assert shows(cable, 30)
+    assert cable.link.settled
+
+
+@pytest.mark.parametrize("cause", [ResetCause.WATCHDOG, ResetCause.BROWN_OUT])
+def test_a_reset_board_gets_its_state_back_even_without_its_banner(cause: ResetCause) -> None:
+    cable = wired()
+    cable.link.outbox.show(payload(10))
+    cable.run(1.0)
+    cable.board.reboot(cable.now, cause)
+    cable.board.take()
+    cable.run(1.5)
+    assert shows(cable, 10)
+
+
+def test_one_lost_frame_costs_one_time_out() -> None:
+    cable = wired()
+    cable.run(0.5)
+    cable.faults = Faults(drop=1.0)
+    cable.link.outbox.show(payload(44))
+    cable.run(0.005)
+    cable.faults = Faults()
+    cable.run(0.145)
+    assert shows(cable, 44)
+
+
+def test_ten_thousand_states_over_a_bad_line() -> None:
+    """Noise, cut and doubled frames, flipped bits, dropped acks, resets, plugs, mute spells."""
+    random = Random(4)
+    bad = Faults(drop=0.05, flip=0.05, cut=0.03, double=0.05, noise=0.05)
+    cable = wired(faults=bad, seed=4)
+    right_states = {payload(0)}
+    wrong = 0
+    for number in range(10_000):
+        front = random.randrange(122)
+        text = payload(front)
+        right_states.add(text)
+        cable.link.outbox.show(text)
+        cable.run(random.choice((0.0, 0.01, 0.03)), step=0.01)
+        happening = random.random()
+        if happening < 0.002:
+            cable.board.reboot(cable.now)
+        elif happening < 0.003:
+            cable.unplug()
+            cable.run(0.3, step=0.02)
+            cable.plug()
+        elif happening < 0.004:
+            cable.talks = False
+            cable.run(4.0, step=0.02)
+            cable.talks = True
+        shown = cable.board.picture
+        wrong += shown is not None and state_payload(shown) not in right_states
+        if number % 500 == 499:
+            # The line is whole for a while: within three seconds the lamps must be right.
+            cable.faults = Faults()
+            cable.run(3.0, step=0.01)
+            assert shows(cable, front)
+            assert cable.link.settled
+            assert cable.board.lamps(cable.now + 10) == glows(picture(front), 2)
+            cable.faults = bad
+    assert wrong == 0
+    assert cable.link.errors > 100, "the line was not bad at all"
+    assert cable.board.boots > 20
+
+
+GOLDEN = json.loads((Path(__file__).parents[1] / "data" / "frames.json").read_text("utf-8"))
+
+
+def test_the_fake_board_naks_every_bad_golden_frame() -> None:
+    for entry in GOLDEN["bad"]:
+        board = FakeBoard()
+        board.take()
+        board.receive(entry["frame"].encode("latin-1"), 0.0)
+        (reply,) = Deframer().feed(board.take())
+        assert isinstance(reply, Frame)
+        spec, values = decode(reply.letter, reply.payload)
+        assert spec.name == "nak", entry["what"]
+        assert values["seq"] == entry["seq"], entry["what"]
+        assert board.picture is None
+    for entry in GOLDEN["noise"]:
+        board = FakeBoard()
+        board.take()
+        board.receive(entry["bytes"].encode("latin-1"), 0.0)
+        assert board.take() == b""
