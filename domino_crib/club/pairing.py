@@ -23,7 +23,7 @@ def round_robin(entrants: Sequence[int]) -> tuple[tuple[Pairing, ...], ...]:
     """
     ring: list[int | None] = list(entrants)
     if len(ring) % 2:
-        ring.append(None)
+        ring.insert(0, None)  # the one place that stays: byes do not disturb the first deals
     rounds = []
     for number in range(max(0, len(ring) - 1)):
         pairs = [
