@@ -1,0 +1,1 @@
+"""The hardware room: everything needed to order, cut, print, solder and check the peg board."""

@@ -1,0 +1,45 @@
+"""Make every hardware file again: ``python -m hardware.generate [--only STEP ...]``.
+
+The sources are the netlist (``hardware/make/netlist.py``) and the peg board geometry
+(``domino_crib/pegboard``). KiCad 6 is needed for the steps ``schematic`` and ``board``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from domino_crib.errors import CribError
+from hardware.make.files import HARDWARE
+from hardware.make.make_board import make_board
+
+STEPS: Mapping[str, Callable[[Path], None]] = {
+    "board": make_board,
+}
+"""What can be made, in this order; each step writes its files below a folder."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the steps asked for; return the exit code."""
+    parser = argparse.ArgumentParser(prog="hardware.generate", description=__doc__)
+    parser.add_argument("--only", nargs="+", choices=STEPS, default=list(STEPS), metavar="STEP")
+    parser.add_argument("--into", type=Path, default=HARDWARE, metavar="FOLDER")
+    chosen = parser.parse_args(arguments)
+    for name in STEPS:
+        if name not in chosen.only:
+            continue
+        start = time.perf_counter()
+        try:
+            STEPS[name](chosen.into)
+        except CribError as error:
+            sys.stderr.write(f"{name}: {error}\n")
+            return 1
+        sys.stdout.write(f"{name}: done in {time.perf_counter() - start:.1f} s\n")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,97 @@
+"""Make KiCad's output the same on every run: fixed identifiers, fixed order, no dates."""
+
+from __future__ import annotations
+
+import re
+import uuid
+from collections.abc import Mapping
+from pathlib import Path
+
+from hardware.make.sexpr import Node, Quoted, child, children, parse, words, write
+
+SPACE = uuid.UUID("0f6a3c1e-7a51-5d3c-9d43-6b1d5c0ffee1")
+"""The name space of our identifiers."""
+
+_SORTED = ("footprint", "gr_line", "gr_arc", "gr_text", "segment", "via", "zone")
+_DATES = re.compile(
+    r"^(%TF\.CreationDate.*|G04 Created by KiCad.*|; #@! TF\.CreationDate.*)\n", re.MULTILINE
+)
+_DRILL_DATE = re.compile(r"^(; DRILL file \{.*\}) date .*$", re.MULTILINE)
+
+
+def identifier(name: str) -> str:
+    """Return the identifier of a thing: the same for the same name, ever."""
+    return str(uuid.uuid5(SPACE, name))
+
+
+def steady_board(text: str, symbols: Mapping[str, str]) -> str:
+    """Return a saved board in a fixed order with fixed identifiers.
+
+    ``symbols`` gives the identifier of the schematic symbol of each reference, so that KiCad
+    finds the symbol of a footprint.
+    """
+    tree = parse(text)
+    head = [item for item in tree if not (isinstance(item, list) and item[0] in _SORTED)]
+    ordered: list[Node] = []
+    for kind in _SORTED:
+        found = sorted(children(tree, kind), key=_key)
+        for item in found:
+            if kind == "footprint":
+                _link(item, symbols)
+                _sort_drawings(item)
+            ordered.append(item)
+    steady: list[Node] = [*head, *ordered]
+    _rename(steady, "board")
+    return write(steady) + "\n"
+
+
+def steady_fab(folder: Path) -> None:
+    """Take the dates out of gerber and drill files."""
+    for path in folder.iterdir():
+        text = _DATES.sub("", path.read_text(encoding="utf-8"))
+        path.write_text(_DRILL_DATE.sub(r"\1", text), encoding="utf-8")
+
+
+def _key(item: list[Node]) -> tuple[str, str]:
+    texts = {words(t)[0]: words(t)[1] for t in children(item, "fp_text")}
+    return texts.get("reference", ""), _text_of(item)
+
+
+def _text_of(item: list[Node]) -> str:
+    return write(_bare(item))
+
+
+def _bare(item: list[Node]) -> list[Node]:
+    """Return a copy without identifiers."""
+    return [
+        _bare(part) if isinstance(part, list) else part
+        for part in item
+        if not (isinstance(part, list) and part[0] == "tstamp")
+    ]
+
+
+def _sort_drawings(footprint: list[Node]) -> None:
+    """Put the drawn lines and texts of a footprint in a fixed order behind everything else."""
+    drawn = [
+        item for item in footprint if isinstance(item, list) and str(item[0]).startswith("fp_")
+    ]
+    for item in drawn:
+        footprint.remove(item)
+    footprint.extend(sorted(drawn, key=_text_of))
+
+
+def _link(footprint: list[Node], symbols: Mapping[str, str]) -> None:
+    ref = _key(footprint)[0]
+    if ref in symbols and child(footprint, "path") is None:
+        where = footprint.index(next(children(footprint, "at"))) + 1
+        footprint.insert(where, ["path", Quoted(f"/{symbols[ref]}")])
+
+
+def _rename(node: list[Node], name: str) -> None:
+    for index, item in enumerate(node):
+        if not isinstance(item, list):
+            continue
+        if item and item[0] in {"tstamp", "uuid"}:
+            item[1] = identifier(f"{name}/{index}")
+        else:
+            _rename(item, f"{name}/{index}")
