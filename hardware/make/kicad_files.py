@@ -72,12 +72,14 @@ def _bare(item: list[Node]) -> list[Node]:
 
 def _sort_drawings(footprint: list[Node]) -> None:
     """Put the drawn lines and texts of a footprint in a fixed order behind everything else."""
-    drawn = [
-        item for item in footprint if isinstance(item, list) and str(item[0]).startswith("fp_")
-    ]
+    drawn = sorted(_drawings(footprint), key=_text_of)
     for item in drawn:
         footprint.remove(item)
-    footprint.extend(sorted(drawn, key=_text_of))
+    footprint.extend(drawn)
+
+
+def _drawings(footprint: list[Node]) -> list[list[Node]]:
+    return [i for i in footprint if isinstance(i, list) and str(i[0]).startswith("fp_")]
 
 
 def _link(footprint: list[Node], symbols: Mapping[str, str]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TypeAlias, Union
 
 Node: TypeAlias = Union[str, "list[Node]"]
-LINE = 100
+LINE = 150
 """Characters up to which a list is written on one line."""
 
 _NUMBER = re.compile(r"[-+]?\d*\.?\d+(?:[eE][-+]?\d+)?")
