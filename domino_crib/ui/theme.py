@@ -243,7 +243,7 @@ class Sizes:
     lift: float = 20
     lift_show: float = 26
     ring: float = 2.2
-    ring_gap: float = 3
+    ring_gap: float = 1.8
     button: float = 44
     touch: float = 44
 

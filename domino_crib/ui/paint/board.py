@@ -45,7 +45,7 @@ def board(
     looks = tuple(range(len(pegs))) if sides is None else tuple(sides)
     depth = THICKNESS * plan.unit
     brush.shadow(box.x, box.y, box.w, box.h + depth, CORNER * plan.unit, brush.theme.shadows.board)
-    brush.put(_wood(brush, plan), box.x, box.y)
+    brush.put(_wood(brush, plan, looks), box.x, box.y)
     _numerals(brush, plan)
     if trail is not None:
         _trail(brush, plan, trail, looks[trail], pegs[trail])
@@ -59,9 +59,10 @@ def board(
         pennants(brush, plan, [front for front, _ in pegs], looks)
 
 
-def _wood(brush: Brush, plan: BoardPlan) -> Surface:
+def _wood(brush: Brush, plan: BoardPlan, looks: tuple[int, ...]) -> Surface:
     theme = brush.theme
     depth = THICKNESS * plan.unit
+    colours = tuple(theme.sides[i % len(theme.sides)].colour for i in _all(looks, plan.tracks))
     local = BoardPlan(Box(0, 0, plan.box.w, plan.box.h), plan.tracks, plan.target, plan.lying)
 
     def draw(canvas: Canvas) -> None:
@@ -69,10 +70,15 @@ def _wood(brush: Brush, plan: BoardPlan) -> Surface:
         for track in range(local.tracks):
             _lane(canvas, theme.wood, local, track)
         _ornament(canvas, theme.wood, theme.tile, local)
-        _holes(canvas, theme.wood, local, [look.colour for look in theme.sides])
+        _holes(canvas, theme.wood, local, colours)
 
-    kind = ("board", plan.tracks, plan.lying)
+    kind = ("board", plan.tracks, plan.lying, colours)
     return brush.sprite(kind, plan.box.w, plan.box.h + depth, draw, min(3, brush.supersample))
+
+
+def _all(looks: tuple[int, ...], tracks: int) -> tuple[int, ...]:
+    """Return a look for every track, also for those nobody plays on."""
+    return looks + tuple(i for i in range(4) if i not in looks)[: tracks - len(looks)]
 
 
 def _slab(canvas: Canvas, wood: WoodLook, plan: BoardPlan, depth: float) -> None:
@@ -114,21 +120,13 @@ def _lane(canvas: Canvas, wood: WoodLook, plan: BoardPlan, track: int) -> None:
     u0, u1 = columns[0] - reach, columns[1] + reach
     top = plan.uv(track, START_LAMP + COLUMN)[1]
     foot = plan.uv(track, START_LAMP)[1] + 20 * plan.unit
-    outline = _arch(plan, u0, u1, top - 2 * plan.unit, foot)
-    area = canvas.surface.get_size()
-    mask = Surface(area, pygame.SRCALPHA)
-    mask.fill((255, 255, 255, 0))
-    pygame.draw.polygon(mask, (255, 255, 255, 255), canvas.points(outline))
-    strip = plank(wood, area, canvas.k * 0.9, 21 + track, wood.lane, lying=plan.lying)
-    if wood.kind == "walnut":
-        light = ((0.0, (255, 250, 240)), (1.0, (206, 196, 190)))
-        multiply(strip, gradient(*area, light))
-    canvas.paste(cut_to(strip, mask), 0, 0)
+    outline = _street(plan, u0, u1, top - 2 * plan.unit, foot)
+    _strip(canvas, wood, plan, track, outline)
     _inlay(canvas, wood, outline, 1.2, closed=True)
     middle = (columns[0] + columns[1]) / 2
     bottom = plan.uv(track, START_LAMP + 1)[1]
-    arch = _arch(plan, columns[0], columns[1], top - plan.pitch * 0.45, top - plan.pitch * 0.4)
-    _inlay(canvas, wood, arch[1:-1], 0.8)
+    bend = top - min(0.45 * plan.pitch, 0.26 * plan.column_gap)
+    _inlay(canvas, wood, _arc(plan, (middle, bend), abs(columns[1] - middle), 1.0, 1.0), 0.8)
     for group in range(6):
         step = START_LAMP + 1 + 5 * group
         v = plan.uv(track, step)[1]
@@ -138,18 +136,50 @@ def _lane(canvas: Canvas, wood: WoodLook, plan: BoardPlan, track: int) -> None:
             v = (v + plan.uv(track, step - 1)[1]) / 2
         width = 1.3 if group in (0, 3) else 0.8
         _inlay(canvas, wood, [plan.at(u0 + 3, v), plan.at(u1 - 3, v)], width)
-    _inlay(canvas, wood, [plan.at(middle, top), plan.at(middle, bottom + 4)], 0.6)
+    if wood.kind == "walnut":
+        _inlay(canvas, wood, [plan.at(middle, top), plan.at(middle, bottom + 4)], 0.6)
 
 
-def _arch(plan: BoardPlan, u0: float, u1: float, v: float, foot: float) -> list[Point]:
-    """Return the outline of a strip that ends in a half circle beyond ``v``."""
-    middle, r = (u0 + u1) / 2, (u1 - u0) / 2
-    points = [plan.at(u0, foot)]
-    for i in range(STEPS + 1):
-        angle = math.pi + math.pi * i / STEPS
-        points.append(plan.at(middle + r * math.cos(angle), v + r * math.sin(angle)))
-    points.append(plan.at(u1, foot))
+def _strip(
+    canvas: Canvas, wood: WoodLook, plan: BoardPlan, track: int, outline: Sequence[Point]
+) -> None:
+    """Lay lighter wood into an outline."""
+    left, top = min(p[0] for p in outline), min(p[1] for p in outline)
+    right, bottom = max(p[0] for p in outline), max(p[1] for p in outline)
+    area = canvas.area(left, top, right - left, bottom - top)
+    mask = Surface(area.size, pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 0))
+    path = [(x - area.x, y - area.y) for x, y in canvas.points(outline)]
+    pygame.draw.polygon(mask, (255, 255, 255, 255), path)
+    heart = (-1.1, 2.3, -1.6, 1.9)[track]
+    strip = plank(
+        wood, area.size, canvas.k * 0.9, 21 + track, wood.lane, lying=plan.lying, heart=heart
+    )
+    if wood.kind == "walnut":
+        multiply(strip, gradient(*area.size, ((0.0, (255, 250, 240)), (1.0, (206, 196, 190)))))
+    canvas.surface.blit(cut_to(strip, mask), area.topleft)
+
+
+def _arc(
+    plan: BoardPlan, middle: tuple[float, float], r: float, start: float, turn: float
+) -> list[Point]:
+    """Return an arc in board space (across, along); angles in half turns, 0 is across."""
+    steps = STEPS if abs(turn) > 0.6 else STEPS // 4
+    points = []
+    for i in range(steps + 1):
+        angle = math.pi * (start + turn * i / steps)
+        points.append(plan.at(middle[0] + r * math.cos(angle), middle[1] + r * math.sin(angle)))
     return points
+
+
+def _street(plan: BoardPlan, u0: float, u1: float, v: float, foot: float) -> list[Point]:
+    """Return the outline of a lane: a half circle beyond ``v``, rounded corners at its foot."""
+    r = 6 * plan.unit
+    return [
+        *_arc(plan, (u0 + r, foot - r), r, 0.5, 0.5),
+        *_arc(plan, ((u0 + u1) / 2, v), (u1 - u0) / 2, 1.0, 1.0),
+        *_arc(plan, (u1 - r, foot - r), r, 0.0, 0.5),
+    ]
 
 
 def _inlay(
@@ -158,10 +188,10 @@ def _inlay(
     """Draw an inlaid line: shade below it, the metal (or engraving), a light edge."""
     line, light, dark = wood.inlay
     canvas.polyline([(x, y + 0.8) for x, y in points], dark, width + 0.3, alpha=200, closed=closed)
-    canvas.polyline(points, line, width, alpha=235, closed=closed)
+    canvas.polyline(points, line, width, alpha=190, closed=closed)
     if wood.kind == "walnut":
         canvas.polyline(
-            [(x, y - 0.25) for x, y in points], light, width * 0.35, alpha=170, closed=closed
+            [(x, y - 0.25) for x, y in points], light, width * 0.35, alpha=120, closed=closed
         )
 
 

@@ -13,6 +13,7 @@ from domino_crib.ui.theme import RGB, Face, Stops
 
 Point = tuple[float, float]
 OPAQUE = 255
+CONDENSED = 0.76
 
 
 class Canvas:
@@ -170,10 +171,22 @@ class Canvas:
             return
         self.paste(cut(gradient(box.w, box.h, stops), round(radius * self.k)), x, y, alpha=alpha)
 
-    def glyphs(self, string: str, face: Face, size: float, x: float, y: float, colour: RGB) -> None:
-        """Draw letters centred on ``x`` with their baseline at ``y``."""
+    def glyphs(
+        self,
+        string: str,
+        face: Face,
+        size: float,
+        x: float,
+        y: float,
+        colour: RGB,
+        *,
+        tight: bool = False,
+    ) -> None:
+        """Draw letters centred on ``x`` with their baseline at ``y``; ``tight`` condenses them."""
         font = (self.fonts or Fonts()).get(face.file, max(1, round(size * self.k)))
         drawn = font.render(string, True, colour)
+        if tight:
+            drawn = pygame.transform.smoothscale_by(drawn, (CONDENSED, 1))
         at = (round(x * self.k - drawn.get_width() / 2), round(y * self.k - font.get_ascent()))
         self.surface.blit(drawn, at)
 

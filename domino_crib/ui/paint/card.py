@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from domino_crib.ui.paint.canvas import Canvas
+import pygame
+
+from domino_crib.ui.paint.canvas import Canvas, Point
+from domino_crib.ui.paint.court import draw_court
 from domino_crib.ui.paint.suit import draw_suit
 from domino_crib.ui.theme import RGB, CardLook
 
@@ -11,7 +14,7 @@ RANKS = " A23456789TJQK"
 RADIUS = 0.075
 """The corner's radius as a share of the width."""
 
-COLUMN, ROW = 0.22, 0.1167
+COLUMN, ROW = 0.185, 0.108
 PLACES: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0, 0),),
     2: ((0, -3), (0, 3)),
@@ -36,12 +39,20 @@ def draw_face(canvas: Canvas, look: CardLook, rank: int, suit: str, *, four: boo
     colours = look.suits4 if four else look.suits
     colour = colours["CDHS".index(suit)]
     paper(canvas, look, w, h)
-    _index(canvas, look, rank, suit, colour)
-    if rank <= 10:
-        size = 0.40 * w if rank == 1 else 0.185 * w
+    if rank > 10:
+        draw_court(canvas, look, rank, suit, colour)
+    else:
+        size = 0.42 * w if rank == 1 else 0.20 * w if rank < 9 else 0.185 * w
         for column, row in PLACES[rank]:
             x, y = w / 2 + column * COLUMN * w, h / 2 + row * ROW * h
             draw_suit(canvas, suit, x, y, size, colour, turned=row > 0)
+    corner = Canvas(
+        round(0.22 * w * canvas.k), round(0.5 * w * canvas.k), canvas.k, 1, canvas.fonts
+    )
+    _index(corner, look, rank, suit, colour, w)
+    canvas.paste(corner.surface, 0, 0)
+    turned = pygame.transform.rotate(corner.surface, 180)
+    canvas.paste(turned, w - corner.w, h - corner.h)
 
 
 def paper(canvas: Canvas, look: CardLook, w: float, h: float) -> None:
@@ -52,20 +63,48 @@ def paper(canvas: Canvas, look: CardLook, w: float, h: float) -> None:
     canvas.body(edge, edge, w - 2 * edge, h - 2 * edge, look.face, r - edge)
 
 
-def _index(canvas: Canvas, look: CardLook, rank: int, suit: str, colour: RGB) -> None:
-    w = canvas.w
+def _index(canvas: Canvas, look: CardLook, rank: int, suit: str, colour: RGB, w: float) -> None:
+    """Draw rank and suit as they stand in the corner of a card ``w`` wide."""
     label = "10" if rank == 10 else RANKS[rank]
-    size = 0.24 * w
-    x, top = 0.115 * w, 0.06 * w
-    canvas.glyphs(label, look.index, size, x, top + look.index.cap * 0.24 * w, colour)
-    draw_suit(canvas, suit, x, top + 0.27 * w, 0.13 * w, colour)
+    size = 0.245 * w
+    x, top = 0.108 * w, 0.07 * w
+    canvas.glyphs(
+        label, look.index, size, x, top + look.index.cap * size, colour, tight=len(label) > 1
+    )
+    draw_suit(canvas, suit, x, top + 0.275 * w, 0.145 * w, colour)
 
 
 def draw_back(canvas: Canvas, look: CardLook) -> None:
-    """Draw the back of a card."""
+    """Draw the back: a trellis in a double frame with a medallion."""
     w, h = canvas.w, canvas.h
     paper(canvas, look, w, h)
     m = 0.05 * w
     canvas.body(m, m, w - 2 * m, h - 2 * m, look.back, 0.05 * w)
+    m = 0.125 * w
+    _trellis(canvas, m, m, w - 2 * m, h - 2 * m, look.back_line2, 0.007 * w)
+    canvas.rect(m, m, w - 2 * m, h - 2 * m, look.back_line2, line=0.008 * w)
     m = 0.09 * w
-    canvas.rect(m, m, w - 2 * m, h - 2 * m, look.back_line, radius=0.035 * w, line=0.010 * w)
+    canvas.rect(m, m, w - 2 * m, h - 2 * m, look.back_line, radius=0.03 * w, line=0.011 * w)
+    x, y, r = w / 2, h / 2, 0.15 * w
+    for size, colour in ((1.28, look.back_line), (1.16, look.back[-1][1])):
+        canvas.polygon(_lozenge(x, y, r * size), colour)
+    canvas.polyline(_lozenge(x, y, r * 0.86), look.back_line, 0.010 * w, closed=True)
+    canvas.polygon(_lozenge(x, y, r * 0.36), look.back_line)
+
+
+def _lozenge(x: float, y: float, r: float) -> list[Point]:
+    return [(x, y - 1.6 * r), (x + r, y), (x, y + 1.6 * r), (x - r, y)]
+
+
+def _trellis(
+    canvas: Canvas, x: float, y: float, w: float, h: float, colour: RGB, line: float
+) -> None:
+    """Draw crossing diagonals that meet the frame evenly: six meshes across, nine down."""
+    across, down = 6, 9
+    dx, dy = w / across, h / down
+    for i in range(-down, across):
+        first, last = max(0, -i), min(down, across - i)
+        start = (x + (i + first) * dx, y + first * dy)
+        end = (x + (i + last) * dx, y + last * dy)
+        canvas.polyline([start, end], colour, line)
+        canvas.polyline([(2 * x + w - px, py) for px, py in (start, end)], colour, line)

@@ -54,9 +54,9 @@ def _felt(look: TableLook, size: tuple[int, int], scale: float) -> Surface:
             pool.set_at((i, j), (lit[0], lit[1], lit[2]))
     felt = pygame.transform.smoothscale(pool, size)
     thread = max(1.0, scale)
-    multiply(felt, stretched(size, (thread, thread), 214, 255, 1))
-    multiply(felt, stretched(size, (3 * thread, thread), 226, 255, 2))
-    multiply(felt, stretched(size, (thread, 3 * thread), 226, 255, 3))
+    multiply(felt, noise(*size, 214, 255, 1))
+    multiply(felt, stretched(size, (3 * thread, 1), 226, 255, 2))
+    multiply(felt, stretched(size, (1, 3 * thread), 226, 255, 3))
     multiply(felt, stretched(size, (40 * thread, 40 * thread), 236, 255, 4))
     return felt
 
@@ -85,6 +85,3 @@ def _linen(look: TableLook, size: tuple[int, int], scale: float) -> Surface:
             shade.set_at((x, y), (grey, grey, grey - int((255 - grey) * 0.35)))
     multiply(linen, pygame.transform.smoothscale(shade, size))
     return linen
-
-
-__all__ = ["noise", "table", "veil"]

@@ -28,14 +28,28 @@ def draw_sign(canvas: Canvas, shape: Shape, x: float, y: float, r: float, colour
 
 
 def side_sign(
-    brush: Brush, side: int, x: float, y: float, r: float = 6.5, *, colour: RGB | None = None
+    brush: Brush,
+    side: int,
+    x: float,
+    y: float,
+    r: float = 6,
+    *,
+    colour: RGB | None = None,
+    number: bool = False,
 ) -> None:
-    """Draw the sign of side 0 to 3 with its middle at (x, y)."""
+    """Draw the sign of side 0 to 3 with its middle at (x, y), on request with its number in it."""
     look = brush.theme.sides[side]
     ink = colour or look.colour
+    pointed = look.shape is Shape.TRIANGLE
 
     def draw(canvas: Canvas) -> None:
-        draw_sign(canvas, look.shape, canvas.w / 2, canvas.h / 2, r, ink)
+        middle = canvas.w / 2
+        draw_sign(canvas, look.shape, middle, middle, r, ink)
+        if number:
+            face, size = brush.theme.styles["strong"].face, r * (0.9 if pointed else 1.15)
+            base = middle + face.cap * size / 2 + (0.16 * r if pointed else 0)
+            canvas.glyphs(str(side + 1), face, size, middle, base, look.ink)
 
     size = 2 * r + 4
-    brush.put_centred(brush.sprite(("sign", look.shape, r, ink), size, size, draw), x, y)
+    kind = ("sign", look, r, ink, side if number else None)
+    brush.put_centred(brush.sprite(kind, size, size, draw), x, y)

@@ -32,10 +32,12 @@ def stretched(
     size: tuple[int, int], cell: tuple[float, float], low: int, high: int, seed: int
 ) -> Surface:
     """Return noise with cells of ``cell`` pixels, smoothly stretched to ``size``."""
-    coarse = noise(
-        int(size[0] / max(1.0, cell[0])) + 2, int(size[1] / max(1.0, cell[1])) + 2, low, high, seed
-    )
+    coarse = noise(_cells(size[0], cell[0]), _cells(size[1], cell[1]), low, high, seed)
     return pygame.transform.smoothscale(coarse, size)
+
+
+def _cells(length: int, cell: float) -> int:
+    return length if cell <= 1 else int(length / cell) + 2
 
 
 def multiply(target: Surface, layer: Surface, at: tuple[int, int] = (0, 0)) -> None:
@@ -58,11 +60,11 @@ def colour_at(stops: Stops, t: float) -> RGB:
 
 def gradient(width: int, height: int, stops: Stops) -> Surface:
     """Return an opaque surface shaded from top to bottom."""
-    steps = min(max(height, 2), LEVELS)
-    column = Surface((1, steps), 0, 32)
-    for i in range(steps):
-        column.set_at((0, i), colour_at(stops, i / (steps - 1)))
-    return pygame.transform.smoothscale(column, (max(1, width), max(1, height)))
+    width, height = max(1, width), max(1, height)
+    shaded = Surface((width, height), 0, 32)
+    for y in range(height):
+        shaded.fill(colour_at(stops, (y + 0.5) / height), (0, y, width, 1))
+    return shaded
 
 
 def cut(filling: Surface, radius: int) -> Surface:

@@ -7,10 +7,13 @@ import pygame
 from domino_crib.ui.paint.brush import Brush
 from domino_crib.ui.paint.canvas import Canvas, mix
 from domino_crib.ui.paint.mark import draw_sign
-from domino_crib.ui.theme import RGB, SideLook, WoodLook
+from domino_crib.ui.theme import RGB, Face, Shape, SideLook, WoodLook
 
 BACK = 0.80
 """The back peg is this much smaller than the front peg."""
+
+DIGIT_FROM_PX = 9.5
+"""A painted peg bears its side's number when its radius is at least this many pixels."""
 
 BLACK: RGB = (0, 0, 0)
 WHITE: RGB = (255, 255, 255)
@@ -31,11 +34,13 @@ def peg(brush: Brush, side: int, x: float, y: float, r: float, *, front: bool = 
             _turned(canvas, look, theme.wood, c, r, front=front)
         else:
             _printed(canvas, look, theme.wood, c, r, front=front)
+            if front and r * brush.scale >= DIGIT_FROM_PX:
+                _digit(canvas, theme.styles["strong"].face, look, side, c, r)
         if not front and theme.wood.kind == "walnut":
             canvas.surface.fill((205, 205, 205), special_flags=pygame.BLEND_RGB_MULT)
 
     size = r * 2.6
-    brush.put_centred(brush.sprite(("peg", look, r, front), size, size, draw), x, y)
+    brush.put_centred(brush.sprite(("peg", look, side, r, front), size, size, draw), x, y)
 
 
 def _turned(
@@ -70,3 +75,9 @@ def _printed(
     draw_sign(canvas, look.shape, c + r * 0.02, c + r * 0.04, r * 0.80, look.colour)
     if not front:
         draw_sign(canvas, look.shape, c, c, r * 0.48, wood.peg_face)
+
+
+def _digit(canvas: Canvas, face: Face, look: SideLook, side: int, c: float, r: float) -> None:
+    size = r * 1.15
+    low = 0.16 * r if look.shape is Shape.TRIANGLE else 0.0
+    canvas.glyphs(str(side + 1), face, size, c, c + face.cap * size / 2 + low, look.ink)

@@ -82,8 +82,10 @@ def pennant(brush: Brush, side: int, label: str, x: float, y: float, *, towards:
     def draw(canvas: Canvas) -> None:
         shadow = brush.theme.shadows.colour
         canvas.polygon([(px, py + 2.2) for px, py in points], shadow, alpha=110)
-        canvas.polygon(points, mix(look.colour, (255, 255, 255), 0.28))
-        canvas.polygon([(px, max(py, min(py + 1.0, tall))) for px, py in points], look.colour)
+        edge = look.colour if upright else mix(look.colour, (255, 255, 255), 0.28)
+        canvas.polygon(points, edge)
+        if not upright:
+            canvas.polygon([(px, py + 1.0) for px, py in points], look.colour)
 
     brush.put(brush.sprite(("pennant", look, towards), w, tall + 3, draw), left, top)
     text(brush, label, "strong", *middle, align="centre", role=look.ink)

@@ -89,7 +89,9 @@ def piece(
     if shadow:
         looks = brush.theme.shadows
         layers = looks.lifted if lift > 0 else looks.dim if held == "dim" else looks.rest
-        brush.shadow(x, y - lift * 0.05, w, h, radius, layers, unit=w / 72)
+        brush.shadow(
+            x, y - lift * 0.05, w, h, radius, layers, unit=w / (130 if kind == "card" else 72)
+        )
     brush.put(sprite, x, y - lift)
     place = Box(x, y - lift, w, h)
     gap = brush.theme.sizes.ring_gap

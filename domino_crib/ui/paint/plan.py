@@ -171,7 +171,7 @@ class BoardPlan:
         neighbour = track + direction
         if 0 <= neighbour < self.tracks:
             near = min(self.columns(neighbour), key=lambda u: abs(u - own))
-            return own + (near - own) * 0.42
+            return own + (near - own) * 0.45
         edge = 0.0 if direction < 0 else self.across
         return (edges[0] + edge + (3.5 if direction < 0 else -3.5) * self.unit) / 2
 

@@ -17,18 +17,29 @@ STREAKS = ((7.0, 160.0, 186), (2.6, 90.0, 196), (1.0, 46.0, 206), (0.5, 16.0, 21
 
 
 def plank(
-    look: WoodLook, size: tuple[int, int], k: float, seed: int, base: RGB, *, lying: bool
+    look: WoodLook,
+    size: tuple[int, int],
+    k: float,
+    seed: int,
+    base: RGB,
+    *,
+    lying: bool = False,
+    heart: float = 0.44,
 ) -> Surface:
     """Return an opaque plank of ``size`` pixels with its grain along its length.
 
-    ``k`` is pixels per design unit.
+    ``k`` is pixels per design unit. ``heart`` is where the middle of the growth rings lies, as a
+    share of the width: outside 0 to 1 the plank was cut from the flank of the tree.
     """
     upright = (size[1], size[0]) if lying else size
-    made = (_walnut if look.kind == "walnut" else _maple)(upright, k, seed, base)
+    if look.kind == "walnut":
+        made = _walnut(upright, k, seed, base, heart)
+    else:
+        made = _maple(upright, k, seed, base)
     return pygame.transform.rotate(made, 90) if lying else made
 
 
-def _walnut(size: tuple[int, int], k: float, seed: int, base: RGB) -> Surface:
+def _walnut(size: tuple[int, int], k: float, seed: int, base: RGB, heart: float) -> Surface:
     width, height = size
     wood = Surface(size, 0, 32)
     wood.fill(mix(base, (255, 226, 190), 0.16))
@@ -36,22 +47,33 @@ def _walnut(size: tuple[int, int], k: float, seed: int, base: RGB) -> Surface:
         cell = (max(1.0, across * k), max(1.0, along * k))
         multiply(wood, stretched(size, cell, low, 255, seed * 10 + i + 1))
     rnd = random.Random(seed)
-    rings = Surface(size, pygame.SRCALPHA)
-    middle = width * 0.44
+    # Growth rings are soft: drawn at two pixels a unit and enlarged, they need no blur.
+    fine = min(k, 2.0)
+    rings_size = (max(1, round(width * fine / k)), max(1, round(height * fine / k)))
+    rings = Surface(rings_size, pygame.SRCALPHA)
+    _rings(rings, fine, rnd, heart)
+    wood.blit(pygame.transform.smoothscale(rings, size), (0, 0))
+    _pores(wood, k, rnd)
+    return wood
+
+
+def _rings(layer: Surface, k: float, rnd: random.Random, heart: float) -> None:
+    """Draw the cathedral of growth rings: parabolas inside one another."""
+    width, height = layer.get_size()
+    layer.fill((34, 15, 6, 0))
+    middle = width * heart
+    reach = width * (0.75 if 0 <= heart <= 1 else 3.0)
     for i in range(34):
         top = -height * 0.55 + i * height * 0.047 + rnd.uniform(-0.01, 0.01) * height
-        alpha, thick = rnd.randint(60, 120), max(1, int(rnd.uniform(0.7, 1.9) * k))
+        alpha, thick = rnd.randint(45, 100), max(1, round(rnd.uniform(0.7, 1.9) * k))
         points = []
         for j in range(-60, 61):
             t = abs(j) / 60
-            x = middle + j / 60 * width * 0.75 * (1 - 0.25 * t)
+            x = middle + j / 60 * reach * (1 - 0.25 * t)
             x += math.sin(j * 0.35 + i) * width * 0.004
             y = top + t**1.75 * height * 1.25 + math.sin(j * 0.22 + i * 0.7) * height * 0.004
             points.append((x, y))
-        pygame.draw.lines(rings, (34, 15, 6, alpha), False, points, thick)
-    wood.blit(pygame.transform.gaussian_blur(rings, max(1, int(0.8 * k)), False), (0, 0))
-    _pores(wood, k, rnd)
-    return wood
+        pygame.draw.lines(layer, (34, 15, 6, alpha), False, points, thick)
 
 
 def _pores(wood: Surface, k: float, rnd: random.Random) -> None:
