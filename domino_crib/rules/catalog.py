@@ -26,6 +26,7 @@ DOMINO = Rules(
     ),
     last_rule=LastRule.EACH,
     last_reason=Reason.LAST,
+    last_joins_lay=True,
     opens_at_31=True,
     flush=False,
     nobs=False,

@@ -18,9 +18,9 @@ class LastRule(str, Enum):
     """When the last piece of a count scores its point."""
 
     EACH = "each"
-    """Every piece after which no opponent can lay, as part of the same move (D9)."""
+    """Every piece after which no opponent can lay (D9)."""
     ONCE = "once_per_count"
-    """Once, when the count closes below 31, as a move of its own (C5)."""
+    """Once, when the count closes below 31 (C5)."""
 
 
 class BonusTo(str, Enum):
@@ -66,6 +66,8 @@ class Rules:
     starter_bonus: StarterBonus
     last_rule: LastRule
     last_reason: Reason
+    last_joins_lay: bool = False
+    """Whether the last point belongs to the move of its lay; else it is a move of its own (M2)."""
     opens_at_31: bool = False
     """Whether a piece of value 0 may still be laid on 31 (D10)."""
     one_count: bool = False

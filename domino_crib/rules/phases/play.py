@@ -89,17 +89,18 @@ def _after_lay(tally: Tally, play: PlayState, seat: int, *, moved: bool) -> None
                 tally.tell(Go(other))
                 play = replace(play, out=play.out | {other})
     opponent_able = able is not None and able != seat
+    starts_move = not (moved and rules.last_joins_lay)
     if rules.last_rule is LastRule.EACH and not opponent_able and not at_31:
-        tally.score(seat, [Part(rules.last_reason, 1)], starts_move=not moved)
+        tally.score(seat, [Part(rules.last_reason, 1)], starts_move=starts_move)
     if tally.over:
         tally.update(play=play)
     elif able is None:
-        _close_count(tally, play, seat)
+        _close_count(tally, play, seat, starts_move=starts_move)
     else:
         tally.update(play=replace(play, to_lay=able))
 
 
-def _close_count(tally: Tally, play: PlayState, last: int) -> None:
+def _close_count(tally: Tally, play: PlayState, last: int, *, starts_move: bool) -> None:
     """Close the count: the go point (C5), then a new count (D7) or the show."""
     rules = tally.rules
     turn = rules.seats_from(rules.next_seat(last))
@@ -108,7 +109,7 @@ def _close_count(tally: Tally, play: PlayState, last: int) -> None:
         leader = None
     tally.tell(CountClosed(play.count, leader))
     if rules.last_rule is LastRule.ONCE and play.count != THIRTY_ONE:
-        tally.score(last, [Part(rules.last_reason, 1)])
+        tally.score(last, [Part(rules.last_reason, 1)], starts_move=starts_move)
     if leader is not None and not tally.over:
         play = replace(play, to_lay=leader, piles=(*play.piles, ()), out=frozenset())
     tally.update(play=play)
