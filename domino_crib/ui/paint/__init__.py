@@ -61,7 +61,6 @@ from domino_crib.ui.paint.pennant import pennant
 from domino_crib.ui.paint.piece import (
     Held,
     Kind,
-    PieceLike,
     kind_of,
     next_slot,
     piece,
@@ -93,7 +92,6 @@ __all__ = [
     "Brush",
     "Held",
     "Kind",
-    "PieceLike",
     "Sprites",
     "bar",
     "board",

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, Protocol
+from typing import Literal
 
 from pygame import Surface
 
+from domino_crib.rules.cards import Card
+from domino_crib.rules.pieces import Piece
+from domino_crib.rules.tiles import Tile
 from domino_crib.ui.paint import card as cards
 from domino_crib.ui.paint import tile as tiles
 from domino_crib.ui.paint.brush import Box, Brush
@@ -17,36 +20,9 @@ Held = Literal["", "dim", "faded"]
 """Dim: cannot be played now. Faded: does not score in the part that is shown."""
 
 
-class TileLike(Protocol):
-    """What a painter needs of a tile."""
-
-    @property
-    def low(self) -> int:
-        """The lower half."""
-
-    @property
-    def high(self) -> int:
-        """The higher half."""
-
-
-class CardLike(Protocol):
-    """What a painter needs of a card: rank 1 to 13 and suit C, D, H or S."""
-
-    @property
-    def rank(self) -> int:
-        """Ace is 1, king 13."""
-
-    @property
-    def suit(self) -> str:
-        """One of C, D, H, S."""
-
-
-PieceLike = TileLike | CardLike
-
-
-def kind_of(piece: PieceLike) -> Kind:
+def kind_of(piece: Piece) -> Kind:
     """Say whether a piece is a tile or a card."""
-    return "card" if hasattr(piece, "suit") else "tile"
+    return "card" if isinstance(piece, Card) else "tile"
 
 
 def piece_size(brush: Brush, kind: Kind, w: float) -> tuple[float, float]:
@@ -66,7 +42,7 @@ def piece(
     x: float,
     y: float,
     w: float,
-    piece: PieceLike | None,
+    piece: Piece | None,
     *,
     kind: Kind = "tile",
     held: Held = "",
@@ -105,7 +81,7 @@ def piece(
 def piece_sprite(
     brush: Brush,
     w: float,
-    piece: PieceLike | None,
+    piece: Piece | None,
     *,
     kind: Kind = "tile",
     held: Held = "",
@@ -116,19 +92,18 @@ def piece_sprite(
     w, h = piece_size(brush, kind_of(piece) if piece is not None else kind, w)
 
     def draw(canvas: Canvas) -> None:
-        if piece is None:
-            if kind == "card":
-                cards.draw_back(canvas, theme.card)
-            else:
-                tiles.draw_back(canvas, theme.tile)
-        elif isinstance(getattr(piece, "suit", None), str):
-            cards.draw_face(canvas, theme.card, piece.rank, piece.suit, four=four_colours)  # type: ignore[union-attr]
+        if isinstance(piece, Card):
+            cards.draw_face(canvas, theme.card, piece.rank, piece.suit, four=four_colours)
+        elif isinstance(piece, Tile):
+            tiles.draw_face(canvas, theme.tile, piece.low, piece.high)
+        elif kind == "card":
+            cards.draw_back(canvas, theme.card)
         else:
-            tiles.draw_face(canvas, theme.tile, piece.low, piece.high)  # type: ignore[union-attr]
+            tiles.draw_back(canvas, theme.tile)
         if held:
             tiles.hold_back(canvas.surface, theme.dim if held == "dim" else theme.faded)
 
-    return brush.sprite(("piece", kind, _key(piece), held, four_colours), w, h, draw)
+    return brush.sprite(("piece", kind, str(piece), held, four_colours), w, h, draw)
 
 
 def slot(brush: Brush, x: float, y: float, w: float, *, kind: Kind = "tile") -> Box:
@@ -162,11 +137,3 @@ def stack(
 
 def _radius(brush: Brush, kind: Kind, w: float) -> float:
     return w * (cards.RADIUS if kind == "card" else brush.theme.tile.radius)
-
-
-def _key(piece: PieceLike | None) -> tuple[object, ...]:
-    if piece is None:
-        return ()
-    if kind_of(piece) == "card":
-        return (piece.rank, piece.suit)  # type: ignore[union-attr]
-    return (piece.low, piece.high)  # type: ignore[union-attr]
