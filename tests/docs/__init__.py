@@ -1,0 +1,1 @@
+"""Tests of the documents: links lead somewhere, examples print what they say."""

@@ -1,0 +1,77 @@
+"""Links lead somewhere, and commands in the documents print what stands below them."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from domino_crib.cli import main
+
+ROOT = Path(__file__).parents[2]
+_SKIPPED = {".venv", "build", "dist", "node_modules"}
+_LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
+_CONSOLE = re.compile(r"^```console\n(.*?)^```", re.MULTILINE | re.DOTALL)
+_FENCED = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+
+
+def _documents() -> list[Path]:
+    found = [p for p in ROOT.rglob("*.md") if not _SKIPPED & set(p.relative_to(ROOT).parts)]
+    return sorted(p for p in found if not any(part.startswith(".") for part in p.parts[-2:]))
+
+
+def _id(document: Path) -> str:
+    return str(document.relative_to(ROOT))
+
+
+def _anchors(document: Path) -> set[str]:
+    """Return the anchors of the headings, made as GitHub makes them."""
+    headings = re.findall(r"^#+ (.+)$", _FENCED.sub("", document.read_text("utf-8")), re.MULTILINE)
+    plain = [re.sub(r"[^\w\- ]", "", re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", h)) for h in headings]
+    return {heading.strip().lower().replace(" ", "-") for heading in plain}
+
+
+@pytest.mark.parametrize("document", _documents(), ids=_id)
+def test_links_lead_somewhere(document: Path) -> None:
+    broken = []
+    for link in _LINK.findall(_FENCED.sub("", document.read_text("utf-8"))):
+        if re.match(r"[a-z]+:", link):
+            continue
+        name, _, anchor = link.partition("#")
+        target = (document.parent / name).resolve() if name else document
+        if not target.exists() or (anchor and anchor not in _anchors(target)):
+            broken.append(link)
+    assert not broken
+
+
+def _examples() -> list[tuple[str, str, str]]:
+    examples = []
+    for document in _documents():
+        for block in _CONSOLE.findall(document.read_text("utf-8")):
+            for part in block.split("$ ")[1:]:
+                command, _, printed = part.partition("\n")
+                if command.startswith("domino-crib "):
+                    examples.append((_id(document), command, printed))
+    return examples
+
+
+@pytest.mark.parametrize(("document", "command", "printed"), _examples())
+def test_an_example_prints_what_the_document_says(
+    document: str,
+    command: str,
+    printed: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(ROOT)
+    assert main(shlex.split(command)[1:]) == 0, document
+    assert capsys.readouterr().out == printed
+
+
+def test_every_decision_is_listed() -> None:
+    folder = ROOT / "docs" / "decisions"
+    index = (folder / "README.md").read_text("utf-8")
+    missing = [p.name for p in sorted(folder.glob("[0-9]*.md")) if f"({p.name})" not in index]
+    assert not missing
