@@ -1,0 +1,16 @@
+"""What all tests share: how hypothesis looks for counter-examples."""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "house",
+    deadline=None,
+    # CI looks at the same examples every time; at home every run looks at new ones.
+    derandomize=bool(os.environ.get("CI")),
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("house")
