@@ -105,7 +105,7 @@ def test_a_step_back_says_the_holes_really_moved(lang: str, holes: int, line: st
 def test_a_wrong_answer_is_told_as_such() -> None:
     teller = _teller("en", Setup(options=("muggins",)))
     assert teller.tell(Answered(1, AnswerKind.MISSED, 2, False)) == (
-        "Bob: “Muggins! You missed 2.”",
+        "Bob: “Muggins! You missed 2!”",
         "Bob is wrong: nothing changes",
     )
     assert len(teller.tell(Answered(1, AnswerKind.OVER, 2, True))) == 1
