@@ -8,6 +8,7 @@ catalogues and the sources against the list. A new f-string key needs an entry h
 from __future__ import annotations
 
 from domino_crib.rules import OPTIONS, VARIANTS, AnswerKind, Phase, Reason, What
+from domino_crib.wording.board import HELP_ENDINGS, STATUS_ENDINGS
 
 RULE_ERRORS = (
     "answer-expected",
@@ -61,6 +62,8 @@ _SPOKEN_PARTS = (
 )
 
 FAMILIES: dict[str, tuple[str, ...]] = {
+    "board.help.": HELP_ENDINGS,
+    "board.status.": STATUS_ENDINGS,
     "rules.error.": RULE_ERRORS,
     "rules.event.answer-": tuple(kind.value for kind in AnswerKind),
     "rules.event.skunk-": ("1", "2"),
