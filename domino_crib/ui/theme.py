@@ -120,6 +120,7 @@ class TileLook:
     back_sides: tuple[RGB, RGB, RGB]
     back_grain: tuple[int, int]
     back_line: RGB
+    back_shade: RGB
     back_rim: RGB
     radius: float
     thickness: float
@@ -146,18 +147,38 @@ class CardLook:
 
 @dataclass(frozen=True, slots=True)
 class WoodLook:
-    """The peg board: which wood, and the colours of what is let into it."""
+    """The peg board: which wood, and the colours of what is let into it.
 
-    kind: Literal["walnut", "maple"]
+    ``light`` and ``lane_light`` shade the wood from top to bottom. ``inlay`` is the line, its
+    shine and its shade. ``brass`` boards have a line around them, brass rings and no side colours.
+    """
+
+    grain: Literal["walnut", "maple"]
+    brass: bool
     base: RGB
     lane: RGB
     side: RGB
-    inlay: tuple[RGB, RGB, RGB]
+    light: Stops
+    lane_light: Stops
+    edge: RGB
+    edge_alpha: int
     rim: RGB
+    rim_alpha: int
+    inlay: tuple[RGB, RGB, RGB]
+    numeral_shade: RGB | None
     hole: tuple[RGB, RGB]
     hole_light: RGB
     hole_ring: RGB
-    peg_face: RGB
+
+
+@dataclass(frozen=True, slots=True)
+class PegLook:
+    """How pegs are made: turned and lacquered, or painted flat in the shape of the side."""
+
+    make: Literal["turned", "painted"]
+    sign: RGB
+    back_sign: RGB
+    back_light: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,6 +280,7 @@ class Theme:
     tile: TileLook
     card: CardLook
     wood: WoodLook
+    peg: PegLook
     table: TableLook
     shadows: Shadows
     panel: PartLook

@@ -25,14 +25,15 @@ ground             ``table``, ``veil``
 pieces             ``piece`` (tile, card or back), ``slot``, ``next_slot``, ``stack``,
                    ``piece_size``, ``width_for``
 board              ``BoardPlan`` (places: ``hole``, ``peg``), ``board_size``, ``board``, ``peg``,
-                   ``pennant``, ``side_sign``
+                   ``pennant``, ``side_sign``, ``dealer_mark``, ``led_board``, ``lamp``
 text               ``text``, ``runs``, ``paragraph``, ``measure``, ``fit``, ``wrap``,
                    ``cap_height``, ``line_height``; 1 style and 1 role each from ``theme``
 groups             ``panel``, ``hairline``, ``bar``, ``focus_ring``
 controls           ``button``, ``button_width``, ``keycap``, ``legend``, ``segmented``,
                    ``segments``, ``toggle``, ``radio``, ``check``, ``tick``, ``slider``,
-                   ``slider_at``, ``slider_value``, ``scrollbar``, ``field``
+                   ``slider_at``, ``slider_value``, ``scrollbar``, ``field``, ``meter``, ``icon``
 telling            ``bubble``, ``bubble_size``, ``bracket``
+askew              ``tilted`` draws anything turned, as one picture that is kept
 =================  ================================================================================
 """
 
@@ -43,6 +44,7 @@ from domino_crib.ui.paint.brush import MIN_TEXT_PX, Box, Brush
 from domino_crib.ui.paint.button import button, button_width, keycap, keycap_width, legend
 from domino_crib.ui.paint.choice import (
     check,
+    meter,
     radio,
     scrollbar,
     segmented,
@@ -54,7 +56,9 @@ from domino_crib.ui.paint.choice import (
     toggle,
 )
 from domino_crib.ui.paint.ground import table, veil
-from domino_crib.ui.paint.mark import side_sign
+from domino_crib.ui.paint.icon import Icon, icon
+from domino_crib.ui.paint.leds import lamp, led_board
+from domino_crib.ui.paint.mark import dealer_mark, side_sign
 from domino_crib.ui.paint.panel import bar, focus_ring, hairline, panel
 from domino_crib.ui.paint.peg import peg
 from domino_crib.ui.paint.pennant import pennant
@@ -83,6 +87,7 @@ from domino_crib.ui.paint.text import (
     text,
     wrap,
 )
+from domino_crib.ui.paint.tilt import tilted, turned_size
 
 __all__ = [
     "MIN_TEXT_PX",
@@ -91,6 +96,7 @@ __all__ = [
     "Box",
     "Brush",
     "Held",
+    "Icon",
     "Kind",
     "Sprites",
     "bar",
@@ -103,16 +109,21 @@ __all__ = [
     "button_width",
     "cap_height",
     "check",
+    "dealer_mark",
     "field",
     "fit",
     "focus_ring",
     "hairline",
+    "icon",
     "keycap",
     "keycap_width",
     "kind_of",
+    "lamp",
+    "led_board",
     "legend",
     "line_height",
     "measure",
+    "meter",
     "next_slot",
     "panel",
     "paragraph",
@@ -134,7 +145,9 @@ __all__ = [
     "table",
     "text",
     "tick",
+    "tilted",
     "toggle",
+    "turned_size",
     "veil",
     "width_for",
     "wrap",

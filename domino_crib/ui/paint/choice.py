@@ -8,7 +8,7 @@ from domino_crib.ui.paint.brush import Box, Brush
 from domino_crib.ui.paint.canvas import Canvas, mix
 from domino_crib.ui.paint.panel import bar, focus_ring, part
 from domino_crib.ui.paint.text import fit, text
-from domino_crib.ui.theme import PartLook, Role
+from domino_crib.ui.theme import Role
 
 TOGGLE = (46.0, 26.0)
 RADIO = 22.0
@@ -146,7 +146,7 @@ def scrollbar(brush: Brush, box: Box, start: float, share: float) -> Box:
 
 def _knob(brush: Brush, x: float, y: float, r: float, *, enabled: bool) -> None:
     dark, light = brush.theme.knob
-    grey = mix(dark, brush.theme.table.middle, 0.45)
+    grey = mix(brush.theme.button_off.body[-1][1], brush.theme.text["text3"], 0.45)
 
     def draw(canvas: Canvas) -> None:
         c = canvas.w / 2
@@ -167,6 +167,11 @@ def _dot(brush: Brush, x: float, y: float, r: float, colour: tuple[int, int, int
     brush.put_centred(brush.sprite(("dot", r, colour), size, size, draw), x, y)
 
 
-def field_look(brush: Brush) -> PartLook:
-    """Return the look of sunken parts, for controls that scenes build themselves."""
-    return brush.theme.field
+def meter(brush: Brush, box: Box, share: float, *, role: Role = "accent") -> None:
+    """Draw a bar filled to ``share`` from 0 to 1: progress, a chance, a comparison."""
+    theme = brush.theme
+    r = box.h / 2
+    part(brush, box, theme.field, radius=r)
+    filled = max(box.h, box.w * max(0.0, min(1.0, share)))
+    if share > 0:
+        bar(brush, Box(box.x, box.y, filled, box.h), theme.text[role], radius=r)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from domino_crib.ui.paint.brush import Brush
-from domino_crib.ui.paint.canvas import Canvas, Point
+from domino_crib.ui.paint.canvas import Canvas, Point, mix
 from domino_crib.ui.theme import RGB, Shape
 
 
@@ -53,3 +53,21 @@ def side_sign(
     size = 2 * r + 4
     kind = ("sign", look, r, ink, side if number else None)
     brush.put_centred(brush.sprite(kind, size, size, draw), x, y)
+
+
+def dealer_mark(brush: Brush, x: float, y: float, r: float = 9) -> None:
+    """Draw the brass coin that lies before the dealer, with its middle at (x, y)."""
+    dark, light = brush.theme.tile.brass
+    ink = brush.theme.tile.back_shade
+
+    def draw(canvas: Canvas) -> None:
+        c = canvas.w / 2
+        canvas.disc(c, c + 0.12 * r, r, mix(dark, (0, 0, 0), 0.45))
+        canvas.ball(c, c, r, (-0.06, -0.08), 0.10, (mix(dark, light, 0.35), light))
+        canvas.disc(c, c, 0.80 * r, mix(dark, light, 0.62))
+        lozenge = [(c, c - 0.62 * r), (c + 0.36 * r, c), (c, c + 0.62 * r), (c - 0.36 * r, c)]
+        canvas.polygon(lozenge, ink)
+
+    size = 2.4 * r
+    brush.shadow(x - r, y - r, 2 * r, 2 * r, r, brush.theme.shadows.button)
+    brush.put_centred(brush.sprite(("dealer", r), size, size, draw), x, y)

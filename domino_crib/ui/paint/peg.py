@@ -7,7 +7,7 @@ import pygame
 from domino_crib.ui.paint.brush import Brush
 from domino_crib.ui.paint.canvas import Canvas, mix
 from domino_crib.ui.paint.mark import draw_sign
-from domino_crib.ui.theme import RGB, Face, Shape, SideLook, WoodLook
+from domino_crib.ui.theme import RGB, Face, PegLook, Shape, SideLook
 
 BACK = 0.80
 """The back peg is this much smaller than the front peg."""
@@ -30,21 +30,22 @@ def peg(brush: Brush, side: int, x: float, y: float, r: float, *, front: bool = 
 
     def draw(canvas: Canvas) -> None:
         c = canvas.w / 2
-        if theme.wood.kind == "walnut":
-            _turned(canvas, look, theme.wood, c, r, front=front)
+        if theme.peg.make == "turned":
+            _turned(canvas, look, theme.peg, c, r, front=front)
         else:
-            _printed(canvas, look, theme.wood, c, r, front=front)
+            _painted(canvas, look, theme.peg, c, r, front=front)
             if front and r * brush.scale >= DIGIT_FROM_PX:
                 _digit(canvas, theme.styles["strong"].face, look, side, c, r)
-        if not front and theme.wood.kind == "walnut":
-            canvas.surface.fill((205, 205, 205), special_flags=pygame.BLEND_RGB_MULT)
+        if not front:
+            grey = theme.peg.back_light
+            canvas.surface.fill((grey, grey, grey), special_flags=pygame.BLEND_RGB_MULT)
 
     size = r * 2.6
     brush.put_centred(brush.sprite(("peg", look, side, r, front), size, size, draw), x, y)
 
 
 def _turned(
-    canvas: Canvas, look: SideLook, wood: WoodLook, c: float, r: float, *, front: bool
+    canvas: Canvas, look: SideLook, make: PegLook, c: float, r: float, *, front: bool
 ) -> None:
     """Draw a lacquered peg: collar, groove and dome with the side's sign."""
     base = look.colour
@@ -57,14 +58,14 @@ def _turned(
     canvas.ball(c, c, r * 0.71, (-0.17, -0.28), 0.59, ramp)
     if front:
         draw_sign(canvas, look.shape, c, c + r * 0.09, r * 0.52, mix(base, BLACK, 0.72))
-        draw_sign(canvas, look.shape, c, c + r * 0.01, r * 0.49, wood.peg_face)
+        draw_sign(canvas, look.shape, c, c + r * 0.01, r * 0.49, make.sign)
     else:
-        draw_sign(canvas, look.shape, c, c + r * 0.02, r * 0.46, mix(base, (255, 250, 236), 0.62))
+        draw_sign(canvas, look.shape, c, c + r * 0.02, r * 0.46, mix(base, make.back_sign, 0.62))
     canvas.disc(c - r * 0.52, c - r * 0.58, r * 0.15, WHITE, alpha=225)
 
 
-def _printed(
-    canvas: Canvas, look: SideLook, wood: WoodLook, c: float, r: float, *, front: bool
+def _painted(
+    canvas: Canvas, look: SideLook, make: PegLook, c: float, r: float, *, front: bool
 ) -> None:
     """Draw a flat painted peg in the shape of its side; the back peg is hollow."""
     dark, light = mix(look.colour, BLACK, 0.32), mix(look.colour, WHITE, 0.22)
@@ -74,7 +75,7 @@ def _printed(
     draw_sign(canvas, look.shape, c, c - r * 0.02, r * 0.88, light)
     draw_sign(canvas, look.shape, c + r * 0.02, c + r * 0.04, r * 0.80, look.colour)
     if not front:
-        draw_sign(canvas, look.shape, c, c, r * 0.48, wood.peg_face)
+        draw_sign(canvas, look.shape, c, c, r * 0.48, make.back_sign)
 
 
 def _digit(canvas: Canvas, face: Face, look: SideLook, side: int, c: float, r: float) -> None:

@@ -3,21 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from domino_crib.pegboard import is_mirrored
 from domino_crib.ui.paint.brush import Brush
 from domino_crib.ui.paint.canvas import Canvas, Point, mix
 from domino_crib.ui.paint.plan import BoardPlan
-from domino_crib.ui.paint.text import text
+from domino_crib.ui.paint.text import cap_height, measure, text
 
-SIZE = (40.0, 24.0)
+Towards = Literal["left", "right", "up", "down"]
+LEFT: Towards = "left"
+RIGHT: Towards = "right"
+UP: Towards = "up"
+DOWN: Towards = "down"
+LEAST = (40.0, 24.0)
 TIP = 7.0
 GAP = 5.0
 """Between the tip and the board."""
+DEPTH = 7.0
+"""A board's thickness, which a pennant below it keeps clear of."""
+
+
+def pennant_size(brush: Brush, label: str) -> tuple[float, float]:
+    """Return width and height of a pennant, without the tip of one that points up or down."""
+    width = measure(brush, label, "strong") + 2 * TIP + 8
+    return max(LEAST[0], width), max(LEAST[1], cap_height(brush, "strong") + 10)
 
 
 def spread(wanted: Sequence[float], apart: float) -> list[float]:
-    """Return places near ``wanted`` (in any order) of which no two are closer than ``apart``."""
+    """Return places near ``wanted`` (in any order) of which no two are closer than ``apart``.
+
+    The order stays, and a crowd is moved no more than it must, all its members together.
+    """
     order = sorted(range(len(wanted)), key=lambda i: (wanted[i], i))
     placed = [0.0] * len(wanted)
     groups: list[list[int]] = []
@@ -42,26 +59,27 @@ def _start(group: Sequence[int], wanted: Sequence[float], apart: float) -> float
 def pennants(brush: Brush, plan: BoardPlan, fronts: Sequence[float], looks: Sequence[int]) -> None:
     """Draw a pennant for every front peg; they keep apart where pegs are level."""
     points = [plan.peg(track, front) for track, front in enumerate(fronts)]
-    w, h = SIZE
+    labels = [str(round(front)) for front in fronts]
+    sizes = [pennant_size(brush, label) for label in labels]
+    axis = 0 if plan.lying else 1
     for second in (False, True):
         group = [t for t in range(len(fronts)) if is_mirrored(t, plan.tracks) == second]
-        axis = 0 if plan.lying else 1
-        places = spread([points[t][axis] for t in group], (w if plan.lying else h) + 4)
+        apart = max((sizes[t][axis] for t in group), default=0.0) + 4
+        places = spread([points[t][axis] for t in group], apart)
         for track, place in zip(group, places, strict=True):
-            label = str(round(fronts[track]))
             if plan.lying:
-                edge = plan.box.bottom + GAP + 7 if second else plan.box.y - GAP
-                pennant(brush, looks[track], label, place, edge, towards="up" if second else "down")
+                edge = plan.box.bottom + GAP + DEPTH if second else plan.box.y - GAP
+                at, towards = (place, edge), UP if second else DOWN
             else:
                 edge = plan.box.right + GAP if second else plan.box.x - GAP
-                towards = "left" if second else "right"
-                pennant(brush, looks[track], label, edge, place, towards=towards)
+                at, towards = (edge, place), LEFT if second else RIGHT
+            pennant(brush, looks[track], labels[track], *at, towards=towards)
 
 
-def pennant(brush: Brush, side: int, label: str, x: float, y: float, *, towards: str) -> None:
-    """Draw a pennant whose tip is at (x, y), pointing ``left``, ``right``, ``up`` or ``down``."""
+def pennant(brush: Brush, side: int, label: str, x: float, y: float, *, towards: Towards) -> None:
+    """Draw a pennant in the colour of side 0 to 3 whose tip is at (x, y)."""
     look = brush.theme.sides[side]
-    w, h = SIZE
+    w, h = pennant_size(brush, label)
     upright = towards in ("up", "down")
     points: list[Point]
     if towards == "right":

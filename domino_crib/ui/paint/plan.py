@@ -27,6 +27,21 @@ LANE = 0.5
 """A lane reaches this share of the column gap beyond its holes."""
 
 
+EDGE = 6.0
+"""Numbers keep this far from the edge of the board, where a line may run."""
+
+
+@dataclass(frozen=True, slots=True)
+class Numeral:
+    """An engraved number: its middle, the room across the tracks, and whether it ends the game."""
+
+    label: str
+    x: float
+    y: float
+    room: float
+    game: bool
+
+
 @dataclass(frozen=True)
 class BoardPlan:
     """A board of ``tracks`` (2 to 4) fitted into ``box`` (design units), upright or lying.
@@ -141,39 +156,41 @@ class BoardPlan:
                 return other
         return None
 
-    def numerals(self) -> list[tuple[str, float, float]]:
-        """Return the engraved numbers with the middle of each: never on a hole or a lane."""
-        found: list[tuple[str, float, float]] = []
+    def numerals(self) -> list[Numeral]:
+        """Return every number that is engraved when there is room: none on a hole or a lane."""
+        found: list[Numeral] = []
         for track in range(self.tracks):
             for lamp in self._lamps[track * LAMPS_PER_TRACK : (track + 1) * LAMPS_PER_TRACK]:
                 game = lamp.kind is LampKind.GAME
                 if not game and (lamp.hole is None or lamp.hole % 5):
                     continue
-                is_inner = game or (lamp.hole or 0) > COLUMN
-                u = self._beside(track, is_inner)
-                if u is None:
+                place = self._beside(track, inner=game or (lamp.hole or 0) > COLUMN)
+                if place is None:
                     continue
+                u, room = place
                 label = str(self.target if game else lamp.hole)
-                found.append((label, *self.at(u, self.uv(track, lamp.index)[1])))
+                x, y = self.at(u, self.uv(track, lamp.index)[1])
+                found.append(Numeral(label, x, y, room, game))
         return found
 
-    def _beside(self, track: int, inner: bool) -> float | None:
-        """Return how far across the numbers of a column stand, None when the neighbour has them."""
+    def _beside(self, track: int, *, inner: bool) -> tuple[float, float] | None:
+        """Return where across the numbers of a column stand and how much room they have.
+
+        None when the column shares the numbers of its neighbour.
+        """
         outer_u, inner_u = self.columns(track)
         own, away = (inner_u, outer_u) if inner else (outer_u, inner_u)
         direction = 1 if own > away else -1
         lane = self.column_gap * LANE
-        if inner:
-            other = self.facing(track)
-            if other is not None:
-                return None if other < track else (own + self.columns(other)[1]) / 2
-        edges = [own + direction * lane]
         neighbour = track + direction
-        if 0 <= neighbour < self.tracks:
-            near = min(self.columns(neighbour), key=lambda u: abs(u - own))
-            return own + (near - own) * 0.45
-        edge = 0.0 if direction < 0 else self.across
-        return (edges[0] + edge + (3.5 if direction < 0 else -3.5) * self.unit) / 2
+        if not 0 <= neighbour < self.tracks:
+            edge = (self.across if direction > 0 else 0.0) - direction * EDGE * self.unit
+            near = own + direction * lane
+            return (near + edge) / 2, abs(edge - near)
+        gap = min((u - own for u in self.columns(neighbour)), key=abs)
+        if inner and self.facing(track) == neighbour:
+            return (own + gap / 2, abs(gap) - 2 * lane) if neighbour > track else None
+        return own + 0.45 * gap, 2 * (0.45 * abs(gap) - lane)
 
 
 def board_size(tracks: int, along: float) -> tuple[float, float]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+import pygame
 from pygame import Surface
 from pygame.font import Font
 
@@ -76,16 +77,33 @@ def text(
     if string:
         face = brush.sprites.fonts.get(look.face.file, pixels)
         rendered = _render(brush, string, look.face.file, pixels, colour_of(brush, role))
-        brush.put(rendered, left, baseline - face.get_ascent() / brush.scale)
+        up = face.get_ascent() + _headroom(pixels)
+        brush.put(rendered, left, baseline - up / brush.scale)
     return Box(left, baseline - cap, width, cap)
 
 
 def _render(brush: Brush, string: str, file: str, pixels: int, colour: RGB) -> Surface:
-    key = ("text", string, file, pixels, colour)
-    return brush.sprites.get(
-        key,
-        lambda: brush.sprites.fonts.get(file, pixels).render(string, True, colour).premul_alpha(),
-    )
+    """Return the finished line with its baseline ``_headroom`` below the font's ascent.
+
+    SDL_ttf moves a line down when one of its letters reaches above the ascent (an A with a ring),
+    so lines are laid on a surface of known baseline.
+    """
+
+    def make() -> Surface:
+        face = brush.sprites.fonts.get(file, pixels)
+        drawn = face.render(string, True, colour)
+        over = max((m[3] for m in face.metrics(string) if m), default=0) - face.get_ascent()
+        room = _headroom(pixels)
+        line = Surface((drawn.get_width(), drawn.get_height() + room), pygame.SRCALPHA)
+        line.fill((*colour, 0))
+        line.blit(drawn, (0, room - max(0, over)))
+        return line.premul_alpha()
+
+    return brush.sprites.get(("text", string, file, pixels, colour), make)
+
+
+def _headroom(pixels: int) -> int:
+    return pixels // 4
 
 
 def runs(brush: Brush, parts: Sequence[Run], x: float, y: float, *, align: Align = "left") -> Box:

@@ -49,13 +49,12 @@ def draw_back(canvas: Canvas, look: TileLook) -> None:
     h = canvas.h - w * look.thickness
     _body(canvas, look, w, h, front=False)
     inset, radius, line = w * 0.13, w * look.radius * 0.6, max(0.014 * w, 0.4)
-    dark: RGB = (20, 12, 8) if look.back_grain[0] < 240 else look.back_sides[0]
     canvas.rect(
         inset,
         inset + 0.8 * line,
         w - 2 * inset,
         h - 2 * inset,
-        dark,
+        look.back_shade,
         radius=radius,
         line=line,
         alpha=200,
@@ -63,7 +62,7 @@ def draw_back(canvas: Canvas, look: TileLook) -> None:
     canvas.rect(
         inset, inset, w - 2 * inset, h - 2 * inset, look.back_line, radius=radius, line=line
     )
-    lozenge(canvas, w / 2, h / 2, w * 0.17, look.back_line, dark, line * 1.1)
+    lozenge(canvas, w / 2, h / 2, w * 0.17, look.back_line, look.back_shade, line * 1.1)
     brass(canvas, look, w / 2, h / 2, w * 0.055)
 
 

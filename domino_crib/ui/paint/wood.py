@@ -32,7 +32,7 @@ def plank(
     share of the width: outside 0 to 1 the plank was cut from the flank of the tree.
     """
     upright = (size[1], size[0]) if lying else size
-    if look.kind == "walnut":
+    if look.grain == "walnut":
         made = _walnut(upright, k, seed, base, heart)
     else:
         made = _maple(upright, k, seed, base)

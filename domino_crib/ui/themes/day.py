@@ -8,6 +8,7 @@ from domino_crib.ui.theme import (
     Face,
     Motion,
     PartLook,
+    PegLook,
     ShadowLook,
     Shadows,
     Shape,
@@ -27,7 +28,7 @@ BOOK_BOLD = Face("book-bold.ttf", 0.676)
 PRINT = Face("print-regular.otf", 0.727)
 PRINT_MEDIUM = Face("print-medium.otf", 0.727)
 PRINT_SEMI = Face("print-semibold.otf", 0.727)
-DISPLAY = Face("print-display.otf", 0.727)
+DISPLAY = Face("print-display.otf", 0.719)
 
 INK: RGB = (30, 34, 40)
 INK2: RGB = (88, 82, 72)
@@ -120,6 +121,7 @@ DAY = Theme(
         back_sides=((40, 49, 57), (40, 49, 57), (34, 42, 49)),
         back_grain=(246, 255),
         back_line=(126, 142, 153),
+        back_shade=(40, 49, 57),
         back_rim=(92, 107, 118),
         radius=0.15,
         thickness=0.055,
@@ -140,17 +142,24 @@ DAY = Theme(
         back_line2=(104, 120, 131),
     ),
     wood=WoodLook(
-        kind="maple",
+        grain="maple",
+        brass=False,
         base=(242, 223, 186),
         lane=(252, 240, 214),
         side=(190, 155, 104),
-        inlay=((158, 120, 74), (250, 236, 206), (166, 132, 86)),
+        light=((0, WHITE), (0.45, (252, 250, 246)), (1, (242, 234, 220))),
+        lane_light=((0, WHITE), (1, WHITE)),
+        edge=(190, 155, 104),
+        edge_alpha=0,
         rim=(255, 248, 228),
+        rim_alpha=200,
+        inlay=((158, 120, 74), (250, 236, 206), (166, 132, 86)),
+        numeral_shade=None,
         hole=((38, 26, 15), (72, 50, 31)),
         hole_light=(255, 246, 226),
         hole_ring=(128, 94, 58),
-        peg_face=(240, 222, 186),
     ),
+    peg=PegLook("painted", WHITE, (240, 222, 186), 255),
     table=TableLook("linen", (244, 239, 229), (244, 239, 229), (232, 225, 211), (120, 95, 55)),
     shadows=Shadows(
         colour=(70, 50, 20),

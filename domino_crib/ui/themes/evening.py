@@ -8,6 +8,7 @@ from domino_crib.ui.theme import (
     Face,
     Motion,
     PartLook,
+    PegLook,
     ShadowLook,
     Shadows,
     Shape,
@@ -21,7 +22,7 @@ from domino_crib.ui.theme import (
     WoodLook,
 )
 
-DISPLAY = Face("serif-display.otf", 0.646)
+DISPLAY = Face("serif-display.otf", 0.65)
 SERIF = Face("serif-semibold.otf", 0.646)
 ITALIC = Face("serif-italic.otf", 0.646)
 SANS = Face("sans-regular.ttf", 0.722)
@@ -118,6 +119,7 @@ EVENING = Theme(
         back_sides=((120, 104, 76), (196, 178, 140), (20, 13, 10)),
         back_grain=(196, 255),
         back_line=BRASS,
+        back_shade=(20, 12, 8),
         back_rim=(158, 124, 98),
         radius=0.13,
         thickness=0.065,
@@ -138,17 +140,24 @@ EVENING = Theme(
         back_line2=(132, 70, 56),
     ),
     wood=WoodLook(
-        kind="walnut",
+        grain="walnut",
+        brass=True,
         base=(150, 88, 50),
         lane=(206, 138, 84),
         side=(24, 12, 7),
-        inlay=(BRASS, BRASS_HI, (26, 13, 6)),
+        light=((0, (255, 250, 240)), (0.45, (236, 228, 220)), (1, (190, 182, 178))),
+        lane_light=((0, (255, 250, 240)), (1, (206, 196, 190))),
+        edge=(20, 9, 4),
+        edge_alpha=170,
         rim=(255, 214, 164),
+        rim_alpha=120,
+        inlay=(BRASS, BRASS_HI, (26, 13, 6)),
+        numeral_shade=(20, 9, 4),
         hole=((4, 2, 1), (50, 28, 15)),
         hole_light=(226, 176, 116),
         hole_ring=(30, 15, 8),
-        peg_face=(255, 252, 242),
     ),
+    peg=PegLook("turned", (255, 252, 242), (255, 250, 236), 205),
     table=TableLook("felt", (34, 88, 78), (19, 58, 56), (6, 21, 24), (30, 20, 2)),
     shadows=Shadows(
         colour=(0, 0, 0),
