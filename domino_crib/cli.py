@@ -11,6 +11,7 @@ import sys
 from collections.abc import Sequence
 
 import domino_crib
+from domino_crib.commands.board import add_board_commands
 from domino_crib.commands.common import OneLineParser
 from domino_crib.commands.replay import add_replay_command
 from domino_crib.commands.score import add_peg_command, add_score_command
@@ -30,6 +31,7 @@ def parser() -> OneLineParser:
     add_peg_command(commands)
     add_replay_command(commands)
     add_simulate_command(commands)
+    add_board_commands(commands)
     return top
 
 
