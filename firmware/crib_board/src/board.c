@@ -125,8 +125,16 @@ static void save(void) {
     store_save(&board.store, &saved);
 }
 
+// Counted, not divided out of the clock, which turns round after 49 days.
+static void count_seconds(void) {
+    if (board.now - board.second_at < 1000) return;
+    board.second_at += 1000;
+    if (board.uptime < 0xFFFF) board.uptime++;
+}
+
 void board_run(uint32_t now, uint16_t pressed) {
     board.now = now;
+    count_seconds();
     listen();
     if (board.link == LINK_UP && now - board.heard_at >= CRIB_LINK_LOST_MS) {
         board.link = LINK_LOST;

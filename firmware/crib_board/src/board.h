@@ -30,7 +30,7 @@
 typedef enum { LINK_NONE, LINK_UP, LINK_LOST } CribLink; // NONE: no host, the buttons score
 
 typedef struct {
-    uint32_t now, heard_at, changed_at, frame_at;
+    uint32_t now, heard_at, changed_at, frame_at, second_at;
     CribState state;
     CribWalk walk;
     CribLook look;

@@ -47,9 +47,6 @@ static void nak(uint8_t seq, uint8_t reason) {
 }
 
 static void pong(uint8_t seq) {
-    uint32_t seconds = board.now / 1000;
-    // It stays at the end, also when the clock of milliseconds turns round after 49 days.
-    if (board.uptime < 0xFFFF) board.uptime = seconds > 0xFFFF ? 0xFFFF : (uint16_t)seconds;
     const CribValues values = {
         [CRIB_PONG_SEQ] = seq,
         [CRIB_PONG_DIGEST] = board.digest,
