@@ -1,0 +1,192 @@
+"""The window and its loop: draws on change, sleeps when nothing moves.
+
+The loop never waits for a computer player, the disk or a peg board: what they find lies in the
+desk's inbox, and the loop looks there between inputs.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+
+import pygame
+
+from domino_crib.errors import Failed
+from domino_crib.ui.desk import Desk
+from domino_crib.ui.inputs import Input, Inputs, Key, Pointer, Window
+from domino_crib.ui.layout import canvas_of
+from domino_crib.ui.paint import Brush
+
+TITLE = "Domino Cribbage"
+UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
+FRAME = 1 / 50
+"""Seconds between pictures while something moves."""
+IDLE_MS = 1000
+"""How long the loop sleeps at most when nothing is expected."""
+WINDOWED = (1280, 720)
+
+
+def open_display() -> None:
+    """Start the parts of pygame one by one and check that a person can see the window.
+
+    Raises ``Failed`` when there is no display. Sound is not started here: it may be missing.
+    """
+    # On a software display the accelerated framebuffer costs 40 % of a core, without it 6 %.
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+    os.environ.setdefault("SDL_APP_NAME", TITLE)
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise _no_display(str(error)) from error
+    pygame.font.init()
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN_DRIVERS and os.environ.get("SDL_VIDEODRIVER") != driver:
+        pygame.display.quit()
+        raise _no_display(f"only SDL's {driver} driver, which shows nothing")
+
+
+def _no_display(got: str) -> Failed:
+    return Failed(
+        "no-display",
+        expected="a screen (start the game on a desktop, or set DISPLAY or WAYLAND_DISPLAY)",
+        got=got,
+    )
+
+
+class App:
+    """The window. ``turn`` is one round of the loop, so that tests can drive it step by step."""
+
+    def __init__(self, desk: Desk, clock: Callable[[], float] = time.monotonic) -> None:
+        self.desk = desk
+        self.clock = clock
+        self.inputs = Inputs()
+        self.fullscreen = False
+        self.frames = 0
+        self._drawn_at = -1.0
+        self._window_size = WINDOWED
+
+    def open(self, size: tuple[int, int] | None = None, fullscreen: bool | None = None) -> None:
+        """Open the window; raises ``Failed`` when nobody could see it."""
+        open_display()
+        if size is not None:
+            self._window_size = size
+        pygame.display.set_caption(TITLE)
+        wanted = self.desk.settings.fullscreen if fullscreen is None else fullscreen
+        self._set_mode(fullscreen=wanted)
+        pygame.key.set_repeat(400, 60)
+        pygame.key.start_text_input()
+        self.desk.sound.open()
+
+    def close(self) -> None:
+        """Close the window and stop what runs beside it."""
+        self.desk.stack.clear()
+        self.desk.close()
+        pygame.display.quit()
+
+    def run(self) -> None:
+        """Turn until the last scene is gone."""
+        while self.desk.stack.top is not None:
+            self.turn(self._sleep_ms())
+
+    def turn(self, wait_ms: int = 0) -> None:
+        """Take the inputs there are, look at the time, draw when something changed."""
+        events = self.inputs.wait(wait_ms)
+        surface = pygame.display.get_surface()
+        size = surface.get_size() if surface else WINDOWED
+        self.desk.now = self.clock()
+        for one in self.inputs.translate(events, size):
+            self._take(one)
+        self.desk.take_inbox()
+        self._follow_settings()
+        self.desk.stack.each(lambda scene: scene.tick())
+        if self.desk.stack.top is not None and self._wants_drawing():
+            self.draw()
+
+    def draw(self) -> None:
+        """Draw the visible scenes now."""
+        surface = pygame.display.get_surface()
+        if surface is None:
+            return
+        self._fit(surface.get_size())
+        self.desk.draw(surface)
+        pygame.display.flip()
+        self.frames += 1
+        self._drawn_at = self.clock()
+
+    def toggle_fullscreen(self) -> None:
+        """Change between window and full screen, and remember it."""
+        self._set_mode(fullscreen=not self.fullscreen)
+        self.desk.change(fullscreen=self.fullscreen)
+
+    def _take(self, one: Input) -> None:
+        stack = self.desk.stack
+        scene = stack.top
+        if one is Window.QUIT:
+            stack.clear()
+        elif one is Window.RESIZED:
+            self._resized()
+        elif one is Window.EXPOSED:
+            stack.changed = True
+        elif isinstance(one, Key) and one.name in ("f11",):
+            self.toggle_fullscreen()
+        elif isinstance(one, Key) and one.name == "q" and one.control:
+            stack.clear()
+        elif scene is not None:
+            if isinstance(one, Pointer) and stack.canvas is not None:
+                k = stack.canvas.scale
+                one = Pointer(one.what, one.x / k, one.y / k, one.finger)
+            scene.handle(one)
+
+    def _resized(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            if not self.fullscreen:
+                self._window_size = surface.get_size()
+            self._fit(surface.get_size())
+
+    def _fit(self, size: tuple[int, int]) -> None:
+        """Lay out for the surface that was got, which need not be the one asked for."""
+        canvas = canvas_of(*size, self.desk.settings.text_size)
+        if canvas != self.desk.stack.canvas:
+            self.desk.stack.resize(canvas)
+
+    def _follow_settings(self) -> None:
+        if self.desk.settings.fullscreen != self.fullscreen:
+            self._set_mode(fullscreen=self.desk.settings.fullscreen)
+
+    def _set_mode(self, *, fullscreen: bool) -> None:
+        monitors = pygame.display.get_num_displays()
+        monitor = min(self.desk.settings.monitor, monitors - 1)
+        if fullscreen:
+            size = pygame.display.get_desktop_sizes()[monitor]
+            surface = pygame.display.set_mode(size, pygame.FULLSCREEN, display=monitor)
+        else:
+            surface = pygame.display.set_mode(
+                self._window_size, pygame.RESIZABLE, display=monitor
+            )
+        self.fullscreen = fullscreen
+        self.desk.settings_fullscreen(fullscreen)
+        self._fit(surface.get_size())
+        self.desk.stack.changed = True
+
+    def _wants_drawing(self) -> bool:
+        stack = self.desk.stack
+        return stack.changed or any(s.dirty or s.wakes_in() == 0 for s in stack.visible())
+
+    def _sleep_ms(self) -> int:
+        """Return how long nothing needs to be done, in milliseconds."""
+        waits = [s.wakes_in() for s in self.desk.stack.scenes]
+        soonest = min((w for w in waits if w is not None), default=IDLE_MS / 1000)
+        if soonest <= 0:
+            soonest = max(0.001, self._drawn_at + FRAME - self.clock())
+        if self.desk.expects_news:
+            soonest = min(soonest, FRAME)
+        return max(1, min(IDLE_MS, round(soonest * 1000)))
+
+
+def brush_for(desk: Desk, surface: pygame.Surface) -> Brush:
+    """Return the brush that draws the desk's scenes on a surface."""
+    canvas = canvas_of(*surface.get_size(), desk.settings.text_size)
+    return Brush(surface, desk.theme, canvas.scale, sprites=desk.sprites)

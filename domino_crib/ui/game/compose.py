@@ -1,0 +1,222 @@
+"""What lies where: a view of the game becomes a picture of things in boxes.
+
+Nothing here knows time. Keys: ``("piece", "3-5")`` for what lies open, ``("back", seat, i)`` for
+what a seat holds unseen, ``("crib", i)``, ``("pegs", side)``, ``("count",)`` and ``("talk", seat)``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, field, replace
+
+from domino_crib.rules import Lay, Layer, Peg, Phase, Piece, Pieces, View
+from domino_crib.ui.layout import Box
+from domino_crib.ui.motion import Blendable
+from domino_crib.ui.paint.piece import Held
+from domino_crib.ui.picture import Lying, Number, Pegs, Speech, lying_in
+from domino_crib.ui.show_layout import ShowLayout
+from domino_crib.ui.table_layout import Seat, TableLayout
+
+CRIB_STEP = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a picture shows. It follows from a view, but for what lags behind while things move.
+
+    ``pile`` and ``count`` are those on the table (the engine may have closed the count already),
+    ``pegs`` where the pegs stand, ``talk`` what each seat says, ``chosen`` the raised pieces.
+    ``bottom`` is the near seat; its hand is open when ``open_hand``.
+    """
+
+    view: View
+    bottom: int
+    pile: tuple[Layer, ...] = ()
+    count: int | None = None
+    pegs: tuple[Peg, ...] = ()
+    talk: Mapping[int, str] = field(default_factory=dict)
+    chosen: frozenset[Piece] = frozenset()
+    offered: Pieces | None = None
+
+    @property
+    def shows_hand(self) -> bool:
+        """Whether the near seat's pieces lie open."""
+        return self.view.seat == self.bottom
+
+    def others(self) -> tuple[int, ...]:
+        """Return the other seats in turn from the left of the near one."""
+        rules = self.view.rules
+        return rules.seats_from(rules.next_seat(self.bottom))[:-1]
+
+
+def facts_of(view: View, bottom: int, chosen: frozenset[Piece] = frozenset()) -> Facts:
+    """Return the facts of a view in which nothing lags behind."""
+    playing = view.phase in (Phase.PLAY,)
+    offered = (
+        tuple(a.piece for a in view.legal if isinstance(a, Lay))
+        if playing and view.seat in view.to_move
+        else None
+    )
+    return Facts(
+        view=view,
+        bottom=bottom,
+        pile=view.pile if playing else (),
+        count=view.count if playing else None,
+        pegs=view.pegs,
+        chosen=chosen,
+        offered=offered,
+    )
+
+
+def compose(layout: TableLayout, facts: Facts) -> dict[Hashable, Blendable]:
+    """Return the picture of the discard and the play."""
+    picture: dict[Hashable, Blendable] = {}
+    view = facts.view
+    _crib(picture, layout, facts)
+    _starter(picture, layout, view)
+    for seat, place in zip(facts.others(), layout.opponents, strict=False):
+        _backs(picture, layout.held_boxes(place, _slots(view)), seat, view.held_sizes[seat])
+    _pile(picture, layout, facts)
+    _hand(picture, layout, facts)
+    for side, peg in enumerate(facts.pegs or view.pegs):
+        picture["pegs", side] = Pegs(peg.front, peg.back)
+    picture["count",] = Number(facts.count)
+    for seat, text in facts.talk.items():
+        picture["talk", seat] = Speech(text)
+    return picture
+
+
+def _slots(view: View) -> int:
+    """Return how many places a hand has now: as dealt while discarding, then those kept."""
+    rules = view.rules
+    return rules.hand_size if view.phase in (Phase.DEAL, Phase.DISCARD) else rules.kept
+
+
+def _crib(picture: dict[Hashable, Blendable], layout: TableLayout, facts: Facts) -> None:
+    box = crib_box(layout, facts.bottom, facts.view.dealer)
+    for i in range(facts.view.crib_size):
+        picture["crib", i] = lying_in(box.moved(0, -CRIB_STEP * i), None, z=1 + i / 10)
+
+
+def crib_box(layout: TableLayout, bottom: int, dealer: int) -> Box:
+    """Return the place of the crib: on the dealer's side of the table."""
+    return layout.crib if dealer == bottom else layout.far_crib
+
+
+def _starter(picture: dict[Hashable, Blendable], layout: TableLayout, view: View) -> None:
+    if view.starter is not None:
+        picture["piece", str(view.starter)] = lying_in(layout.starter, view.starter, z=1)
+
+
+def _backs(
+    picture: dict[Hashable, Blendable], boxes: list[Box], seat: int, count: int
+) -> None:
+    for i in range(count):
+        picture["back", seat, i] = lying_in(boxes[i], None, z=1 + i / 10)
+
+
+def _pile(picture: dict[Hashable, Blendable], layout: TableLayout, facts: Facts) -> None:
+    pile = facts.pile
+    down = 12.0 if layout.measures.compact else 16.0
+    for i, (layer, box) in enumerate(
+        zip(pile, layout.pile_boxes(len(pile), len(pile)), strict=True)
+    ):
+        dy = down if layer.seat == facts.bottom else 0.0
+        picture["piece", str(layer.piece)] = lying_in(box.moved(0, dy), layer.piece, z=2 + i / 10)
+
+
+def hand_places(layout: TableLayout, view: View) -> list[Box]:
+    """Return the places of the near hand, the empty ones too."""
+    whole = view.phase in (Phase.DEAL, Phase.DISCARD) or layout.far_crib != layout.crib
+    near_crib = view.dealer == (view.seat if view.seat is not None else view.dealer)
+    return layout.hand_boxes(_slots(view), whole=whole and not (near_crib and view.crib_size))
+
+
+def _hand(picture: dict[Hashable, Blendable], layout: TableLayout, facts: Facts) -> None:
+    view = facts.view
+    boxes = hand_places(layout, view)
+    if not facts.shows_hand:
+        _backs(picture, boxes, facts.bottom, view.held_sizes[facts.bottom])
+        return
+    places = dict(zip(in_order(view), boxes, strict=False))
+    for i, (piece, box) in enumerate(places.items()):
+        if piece not in view.held:
+            continue
+        chosen = piece in facts.chosen
+        held: Held = "dim" if facts.offered is not None and piece not in facts.offered else ""
+        picture["piece", str(piece)] = lying_in(
+            box,
+            piece,
+            z=3 + i / 10,
+            lift=layout.measures.lift if chosen else 0.0,
+            held=held,
+            selected=chosen,
+        )
+
+
+def in_order(view: View) -> Pieces:
+    """Return the near hand in the order it lies: by rank, so that runs and pairs meet the eye."""
+    return tuple(sorted(view.hand, key=lambda piece: (piece.rank, str(piece))))
+
+
+def compose_show(
+    layout: TableLayout,
+    show: ShowLayout,
+    facts: Facts,
+    pieces: Pieces,
+    lifted: Pieces | None,
+) -> dict[Hashable, Blendable]:
+    """Return the picture of a hand in the show; ``lifted`` are the pieces of the present part.
+
+    With ``lifted`` None nothing is singled out yet.
+    """
+    picture: dict[Hashable, Blendable] = {}
+    starter = facts.view.starter
+    everything = ((show.starter, starter), *zip(show.pieces(len(pieces)), in_rank(pieces), strict=True))
+    for i, (box, piece) in enumerate(everything):
+        if piece is None:
+            continue
+        up = lifted is not None and piece in lifted
+        picture["piece", str(piece)] = lying_in(
+            box,
+            piece,
+            z=2 + i / 10,
+            lift=show.lift if up else 0.0,
+            held="" if up or lifted is None else "faded",
+        )
+    for side, peg in enumerate(facts.pegs or facts.view.pegs):
+        picture["pegs", side] = Pegs(peg.front, peg.back)
+    del layout
+    return picture
+
+
+def in_rank(pieces: Pieces) -> Pieces:
+    """Return pieces by rank, as a hand is laid out for counting."""
+    return tuple(sorted(pieces, key=lambda piece: (piece.rank, str(piece))))
+
+
+def lagging(facts: Facts, **changes: object) -> Facts:
+    """Return the facts with something that lags behind the state."""
+    return replace(facts, **changes)  # type: ignore[arg-type]  # fields of Facts
+
+
+def place_of(layout: TableLayout, facts: Facts, seat: int) -> Seat:
+    """Return the place of a seat on the table."""
+    if seat == facts.bottom:
+        return layout.mine
+    return layout.opponents[facts.others().index(seat)]
+
+
+def back_of(layout: TableLayout, facts: Facts, seat: int) -> Lying:
+    """Return the last piece that a seat holds, from where its next one comes."""
+    if seat == facts.bottom:
+        boxes = hand_places(layout, facts.view)
+    else:
+        boxes = layout.held_boxes(place_of(layout, facts, seat), _slots(facts.view))
+    last = min(facts.view.held_sizes[seat], len(boxes) - 1)
+    return lying_in(boxes[last], None, z=2)
+
+
+def stock_of(layout: TableLayout) -> Lying:
+    """Return a piece on top of the boneyard, from where pieces are dealt."""
+    return lying_in(layout.stock, None, z=1)

@@ -1,0 +1,212 @@
+"""What every screen is: widgets made from state, inputs turned into presses, a drawing.
+
+A scene never reads the clock or the pygame queue: the desk tells it the time, the app hands it
+inputs whose positions are already in units of the logical canvas.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from domino_crib.ui.inputs import Input, Key, Pointer, Press, Scroll, Typed
+from domino_crib.ui.layout import Canvas, canvas_of
+from domino_crib.ui.widgets import focus
+from domino_crib.ui.widgets.widget import Do, Feel, Widget
+
+if TYPE_CHECKING:
+    from domino_crib.ui.desk import Desk
+    from domino_crib.ui.paint import Brush
+
+
+class Scene:
+    """One screen. A subclass gives ``build`` and ``draw``, and ``back`` when Esc leaves it.
+
+    ``covers`` is false for a sheet that lies over the screen under it.
+    """
+
+    covers = True
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.canvas: Canvas = canvas_of(1280, 720)
+        self.focused: str | None = None
+        self.shows_focus = False
+        self.hovered: str | None = None
+        self.pressed: str | None = None
+        self.dirty = True
+        self._held: Widget | None = None
+        self._widgets: Sequence[Widget] | None = None
+
+    # What a subclass gives
+
+    def build(self) -> Sequence[Widget]:
+        """Return the widgets in Tab order for the state as it is now."""
+        return ()
+
+    def draw(self, brush: Brush) -> None:
+        """Draw what lies under the widgets."""
+
+    def draw_over(self, brush: Brush) -> None:
+        """Draw what lies over the widgets."""
+
+    def back(self) -> None:
+        """Leave the screen (Esc). The plain scene goes back to the one under it."""
+        self.desk.stack.pop()
+
+    def first_focus(self) -> str | None:
+        """Return the widget that Enter presses before anything has the focus."""
+        return None
+
+    def key(self, key: Key) -> bool:
+        """Handle a key that no widget wanted; say whether it meant anything."""
+        del key
+        return False
+
+    def scroll(self, steps: float) -> None:
+        """Handle the wheel."""
+
+    def tick(self) -> None:
+        """Look at the time and at results from other threads; called every turn of the loop."""
+
+    def wakes_in(self) -> float | None:
+        """Return the seconds until ``tick`` has something to do; 0 while things move."""
+        return None
+
+    def entered(self) -> None:
+        """Hear that the scene has come on top."""
+
+    def left(self) -> None:
+        """Hear that the scene has gone from the stack."""
+
+    # What every scene does
+
+    def words(self, key: str, /, **params: object) -> str:
+        """Return a text in the language of the settings."""
+        return self.desk.words.get(key, **params)
+
+    def touch(self) -> None:
+        """Say that the state has changed: widgets are made anew and the screen is drawn."""
+        self._widgets = None
+        self.dirty = True
+
+    def resize(self, canvas: Canvas) -> None:
+        """Take another canvas."""
+        if canvas != self.canvas:
+            self.canvas = canvas
+            self.touch()
+
+    def widgets(self) -> Sequence[Widget]:
+        """Return the widgets as they are now."""
+        if self._widgets is None:
+            self._widgets = tuple(self.build())
+        return self._widgets
+
+    def feel(self, widget: Widget) -> Feel:
+        """Return how a widget stands towards the person."""
+        return Feel(
+            focused=self.shows_focus and widget.name == self.focused,
+            hovered=widget.name == self.hovered and widget.takes_focus,
+            pressed=widget.name == self.pressed,
+        )
+
+    def draw_all(self, brush: Brush) -> None:
+        """Draw the whole scene."""
+        self.draw(brush)
+        for widget in self.widgets():
+            widget.draw(brush, self.feel(widget))
+        self.draw_over(brush)
+
+    def handle(self, one: Input) -> None:
+        """Take one input."""
+        if isinstance(one, Pointer):
+            self._pointer(one)
+        elif isinstance(one, Key):
+            self._key(one)
+        elif isinstance(one, Typed):
+            widget = focus.named(self.widgets(), self.focused)
+            self._do(widget.typed(one.text) if widget else None)
+        elif isinstance(one, Scroll):
+            self.scroll(one.steps)
+
+    def under(self, x: float, y: float) -> Widget | None:
+        """Return the topmost widget at a point."""
+        for widget in reversed(self.widgets()):
+            if widget.box.has(x, y):
+                return widget
+        return None
+
+    def _pointer(self, pointer: Pointer) -> None:
+        found = None if pointer.what is Press.LEAVE else self.under(pointer.x, pointer.y)
+        name = found.name if found else None
+        self._hover(None if pointer.finger else name)
+        if pointer.what is Press.DOWN:
+            self._down(found, pointer)
+        elif pointer.what is Press.UP:
+            held, self._held = self._held, None
+            if self.pressed is not None:
+                self.pressed = None
+                self.dirty = True
+            # The widget may have been made anew, but must still stand for the same thing.
+            if held is not None and found is not None and held.name == found.name:
+                self._do(found.press_at(pointer.x, pointer.y))
+        elif pointer.what is Press.LEAVE:
+            self._held = None
+            self.pressed = None
+
+    def _down(self, found: Widget | None, pointer: Pointer) -> None:
+        self.shows_focus = False
+        self._held = None
+        self.dirty = True
+        if found is None or not found.takes_focus:
+            self.missed(pointer.x, pointer.y)
+            return
+        self.focused = found.name
+        if found.at_once:
+            self._do(found.press_at(pointer.x, pointer.y))
+            return
+        self._held = found
+        self.pressed = found.name
+
+    def missed(self, x: float, y: float) -> None:
+        """Hear that the pointer went down where no widget is."""
+
+    def _hover(self, name: str | None) -> None:
+        if name != self.hovered:
+            self.hovered = name
+            self.dirty = True
+
+    def _key(self, key: Key) -> None:
+        widgets = self.widgets()
+        holder = focus.named(widgets, self.focused)
+        do = holder.key(key) if holder and (self.shows_focus or key.name != "return") else None
+        if do is not None:
+            self.shows_focus = True
+            self._do(do)
+            return
+        if key.name == "tab":
+            self._focus(focus.after(widgets, self.focused, -1 if key.shift else 1))
+        elif key.name == "escape":
+            self.back()
+        elif not self._shortcut(key) and not self.key(key) and key.name in focus.ARROWS:
+            self._focus(focus.toward(widgets, self.focused, key.name))
+
+    def _shortcut(self, key: Key) -> bool:
+        if key.control:
+            return False
+        for widget in self.widgets():
+            if widget.takes_focus and key.name in widget.shortcuts:
+                self._do(widget.do)
+                return True
+        return False
+
+    def _focus(self, name: str | None) -> None:
+        self.focused = name
+        self.shows_focus = True
+        self.dirty = True
+
+    def _do(self, do: Do | None) -> None:
+        if do is not None:
+            self.dirty = True
+            do()
+            self.touch()
