@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
@@ -18,6 +17,7 @@ from typing import Any
 import platformdirs
 
 from domino_crib.errors import BadInput
+from domino_crib.files import write_whole
 
 VERSION = 1
 HOME_VARIABLE = "DOMINO_CRIB_HOME"
@@ -158,25 +158,10 @@ def _decode(raw: bytes, where: str) -> Settings:
 
 
 def save(settings: Settings, path: Path) -> None:
-    """Write the settings whole; raises ``OSError`` when the disk refuses."""
+    """Write the settings whole; raises ``Failed`` when the disk refuses."""
     data = {"version": VERSION, **asdict(settings)}
     text = json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True)
-    write_whole(path, (text + "\n").encode("utf-8"))
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file so that a reader, or a crash, sees the old file or the new one, never a part."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(temporary).replace(path)
-    except OSError:
-        Path(temporary).unlink(missing_ok=True)
-        raise
+    write_whole(path, text + "\n")
 
 
 def set_aside(path: Path, reason: str) -> SetAside:

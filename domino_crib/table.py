@@ -57,6 +57,16 @@ class Table:
         action = next_step(self.state)
         return self.do(action) if action is not None else ()
 
+    def back_to(self, state: State, actions: int) -> None:
+        """Return to an earlier state of this game, made by its first ``actions`` actions.
+
+        The listeners hear of it as a step without events, so that what they show follows.
+        """
+        before, self.state = self.state, state
+        del self.actions[actions:]
+        for listener in self.listeners:
+            listener(before, (), state)
+
     def waiting_for(self) -> tuple[int, ...]:
         """Return the seats that have to decide now."""
         return to_move(self.state)

@@ -16,7 +16,6 @@ from domino_crib.errors import Failed
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.inputs import Input, Inputs, Key, Pointer, Window
 from domino_crib.ui.layout import canvas_of
-from domino_crib.ui.paint import Brush
 
 TITLE = "Domino Cribbage"
 UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
@@ -63,6 +62,7 @@ class App:
         self.clock = clock
         self.inputs = Inputs()
         self.fullscreen = False
+        self._wanted_fullscreen = desk.settings.fullscreen
         self.frames = 0
         self._drawn_at = -1.0
         self._window_size = WINDOWED
@@ -98,7 +98,6 @@ class App:
         self.desk.now = self.clock()
         for one in self.inputs.translate(events, size):
             self._take(one)
-        self.desk.take_inbox()
         self._follow_settings()
         self.desk.stack.each(lambda scene: scene.tick())
         if self.desk.stack.top is not None and self._wants_drawing():
@@ -117,8 +116,7 @@ class App:
 
     def toggle_fullscreen(self) -> None:
         """Change between window and full screen, and remember it."""
-        self._set_mode(fullscreen=not self.fullscreen)
-        self.desk.change(fullscreen=self.fullscreen)
+        self.desk.change(fullscreen=not self.fullscreen)
 
     def _take(self, one: Input) -> None:
         stack = self.desk.stack
@@ -129,7 +127,7 @@ class App:
             self._resized()
         elif one is Window.EXPOSED:
             stack.changed = True
-        elif isinstance(one, Key) and one.name in ("f11",):
+        elif isinstance(one, Key) and one.name == "f11":
             self.toggle_fullscreen()
         elif isinstance(one, Key) and one.name == "q" and one.control:
             stack.clear()
@@ -153,8 +151,9 @@ class App:
             self.desk.stack.resize(canvas)
 
     def _follow_settings(self) -> None:
-        if self.desk.settings.fullscreen != self.fullscreen:
-            self._set_mode(fullscreen=self.desk.settings.fullscreen)
+        if self.desk.settings.fullscreen != self._wanted_fullscreen:
+            self._wanted_fullscreen = self.desk.settings.fullscreen
+            self._set_mode(fullscreen=self._wanted_fullscreen)
 
     def _set_mode(self, *, fullscreen: bool) -> None:
         monitors = pygame.display.get_num_displays()
@@ -163,11 +162,8 @@ class App:
             size = pygame.display.get_desktop_sizes()[monitor]
             surface = pygame.display.set_mode(size, pygame.FULLSCREEN, display=monitor)
         else:
-            surface = pygame.display.set_mode(
-                self._window_size, pygame.RESIZABLE, display=monitor
-            )
+            surface = pygame.display.set_mode(self._window_size, pygame.RESIZABLE, display=monitor)
         self.fullscreen = fullscreen
-        self.desk.settings_fullscreen(fullscreen)
         self._fit(surface.get_size())
         self.desk.stack.changed = True
 
@@ -184,9 +180,3 @@ class App:
         if self.desk.expects_news:
             soonest = min(soonest, FRAME)
         return max(1, min(IDLE_MS, round(soonest * 1000)))
-
-
-def brush_for(desk: Desk, surface: pygame.Surface) -> Brush:
-    """Return the brush that draws the desk's scenes on a surface."""
-    canvas = canvas_of(*surface.get_size(), desk.settings.text_size)
-    return Brush(surface, desk.theme, canvas.scale, sprites=desk.sprites)

@@ -112,9 +112,7 @@ class Inputs:
                 first = [event]
         return first + pygame.event.get()
 
-    def translate(
-        self, events: Iterable[pygame.event.Event], size: tuple[int, int]
-    ) -> list[Input]:
+    def translate(self, events: Iterable[pygame.event.Event], size: tuple[int, int]) -> list[Input]:
         """Return what the events mean in a window of that size; moves in a row become one."""
         inputs: list[Input] = []
         for event in events:

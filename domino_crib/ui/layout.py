@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from domino_crib.ui.paint.brush import Box as PaintBox
+
 FULL = (1280.0, 720.0)
 LEAST = (800.0, 480.0)
 TOUCH = 44.0
@@ -53,46 +55,17 @@ def canvas_of(width: int, height: int, text_size: int = 100) -> Canvas:
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class Box(PaintBox):
     """A rectangle in units; x and y are its top left corner."""
 
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        """The x of the right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """The y of the bottom edge."""
-        return self.y + self.h
-
-    @property
-    def cx(self) -> float:
-        """The x of the middle."""
-        return self.x + self.w / 2
-
-    @property
-    def cy(self) -> float:
-        """The y of the middle."""
-        return self.y + self.h / 2
-
-    def has(self, x: float, y: float) -> bool:
-        """Tell whether the point lies inside."""
-        return self.x <= x < self.right and self.y <= y < self.bottom
-
-    def overlaps(self, other: Box, slack: float = 0.0) -> bool:
+    def overlaps(self, other: PaintBox, slack: float = 0.0) -> bool:
         """Tell whether the boxes share more than a strip of ``slack`` units."""
         return (
             min(self.right, other.right) - max(self.x, other.x) > slack
             and min(self.bottom, other.bottom) - max(self.y, other.y) > slack
         )
 
-    def holds(self, other: Box, slack: float = 0.0) -> bool:
+    def contains(self, other: PaintBox, slack: float = 0.0) -> bool:
         """Tell whether ``other`` lies inside, but for ``slack`` units."""
         return (
             other.x >= self.x - slack

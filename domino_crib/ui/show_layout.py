@@ -30,9 +30,7 @@ class ShowLayout:
         gap = 14.0
         step, width = row_of(count, self.piece_w, gap, self.room.w)
         x = self.room.cx - width / 2
-        return [
-            Box(x + i * step, self.room.y, self.piece_w, self.starter.h) for i in range(count)
-        ]
+        return [Box(x + i * step, self.room.y, self.piece_w, self.starter.h) for i in range(count)]
 
 
 def show_layout(table: TableLayout) -> ShowLayout:

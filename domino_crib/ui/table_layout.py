@@ -107,7 +107,7 @@ def table_layout(canvas: Canvas, seats: int, tracks: int, *, cards: bool) -> Tab
     compact = canvas.is_small
     ratio = CARD_RATIO if cards else TILE_RATIO
     top, bottom = (8.0, 8.0) if compact else (40.0, 24.0)
-    pennant = 36.0 if compact else 46.0
+    pennant = 46.0
     has_side = canvas.is_wide and tracks < 4
     side = Box(canvas.w - 24 - 264, top, 264, canvas.h - top - bottom - 14) if has_side else None
     board = _board(canvas, tracks, top, pennant, compact=compact)
@@ -116,13 +116,14 @@ def table_layout(canvas: Canvas, seats: int, tracks: int, *, cards: bool) -> Tab
     table = Box(left, top, right - left, canvas.h - top - bottom)
     m = _measures(canvas, table, compact=compact)
     foot_h = 24.0 if side else TOUCH
-    heights = [m.small_h if seats == 2 else m.small_h, m.pile_h + 34, 0.0, m.hand_h + m.lift]
-    heights[0] = max(m.small_h, m.plaque_h) if seats == 2 else TOUCH + m.small_h * 0.62 + 4
-    heights[2] = 46.0 if compact else 64.0
-    heights.append(foot_h)
+    far_h = max(m.small_h, m.plaque_h) if seats == 2 else TOUCH + m.small_h * 0.62 + 4
+    talk_h = 46.0 if compact else 64.0
+    heights = [far_h, m.pile_h + 34, talk_h, m.hand_h + m.lift, foot_h]
     gap = (table.h - sum(heights)) / (len(heights) - 1)
     far, middle, talk, hand, foot = table.rows(heights, gap)
-    return _places(canvas, m, ratio, board, pennant, side, table, far, middle, talk, hand, foot, seats)
+    return _places(
+        canvas, m, ratio, board, pennant, side, table, far, middle, talk, hand, foot, seats
+    )
 
 
 def _board(canvas: Canvas, tracks: int, top: float, pennant: float, *, compact: bool) -> Box:
@@ -173,7 +174,7 @@ def _places(
     mine = Seat(
         plaque=Box(table.x, hand.bottom - m.plaque_h, m.plaque_w, m.plaque_h),
         pieces=Box(table.x + m.plaque_w + 14, hand.y, table.w - m.plaque_w - 14, hand.h),
-        talk=Box(table.x, hand.bottom - m.plaque_h - 44, m.plaque_w + 60, 36),
+        talk=Box(table.x, hand.bottom - m.plaque_h - 46, m.plaque_w + 8, 36),
     )
     opponents = _opponents(m, ratio, table, far, far_crib, seats)
     half = talk.h / 2
@@ -227,9 +228,7 @@ def _opponents(
     return tuple(found)
 
 
-def _buttons(
-    side: Box | None, foot: Box, middle: Box, m: Measures
-) -> tuple[tuple[Box, ...], Box]:
+def _buttons(side: Box | None, foot: Box, middle: Box, m: Measures) -> tuple[tuple[Box, ...], Box]:
     """Return the boxes of hint, undo, log and menu, and that of the one big action."""
     action = middle.top_part(m.pile_h).centred(min(300.0, foot.w * 0.6), 52)
     if side is None:

@@ -1,15 +1,15 @@
 """What lies where: a view of the game becomes a picture of things in boxes.
 
 Nothing here knows time. Keys: ``("piece", "3-5")`` for what lies open, ``("back", seat, i)`` for
-what a seat holds unseen, ``("crib", i)``, ``("pegs", side)``, ``("count",)`` and ``("talk", seat)``.
+what a seat holds unseen, ``("crib", i)``, ``("pegs", side)``, ``("count",)``, ``("talk", seat)``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
-from domino_crib.rules import Lay, Layer, Peg, Phase, Piece, Pieces, View
+from domino_crib.rules import Lay, Layer, Part, Peg, Phase, Piece, Pieces, ShowItem, View
 from domino_crib.ui.layout import Box
 from domino_crib.ui.motion import Blendable
 from domino_crib.ui.paint.piece import Held
@@ -18,6 +18,26 @@ from domino_crib.ui.show_layout import ShowLayout
 from domino_crib.ui.table_layout import Seat, TableLayout
 
 CRIB_STEP = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A hand or crib that is being counted: its pieces, its parts, how many of them were told.
+
+    ``told`` 0 singles nothing out. ``line`` tells what else happened: a step back, an answer.
+    """
+
+    item: ShowItem
+    pieces: Pieces
+    parts: tuple[Part, ...] = ()
+    told: int = 0
+    counted: bool = False
+    line: str = ""
+
+    @property
+    def lifted(self) -> Pieces | None:
+        """The pieces of the part that is told now."""
+        return self.parts[self.told - 1].pieces if 0 < self.told <= len(self.parts) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +57,7 @@ class Facts:
     talk: Mapping[int, str] = field(default_factory=dict)
     chosen: frozenset[Piece] = frozenset()
     offered: Pieces | None = None
+    show: Shown | None = None
 
     @property
     def shows_hand(self) -> bool:
@@ -51,7 +72,7 @@ class Facts:
 
 def facts_of(view: View, bottom: int, chosen: frozenset[Piece] = frozenset()) -> Facts:
     """Return the facts of a view in which nothing lags behind."""
-    playing = view.phase in (Phase.PLAY,)
+    playing = view.phase is Phase.PLAY
     offered = (
         tuple(a.piece for a in view.legal if isinstance(a, Lay))
         if playing and view.seat in view.to_move
@@ -68,18 +89,21 @@ def facts_of(view: View, bottom: int, chosen: frozenset[Piece] = frozenset()) ->
     )
 
 
-def compose(layout: TableLayout, facts: Facts) -> dict[Hashable, Blendable]:
-    """Return the picture of the discard and the play."""
+def compose(layout: TableLayout, show: ShowLayout, facts: Facts) -> dict[Hashable, Blendable]:
+    """Return the picture of the facts: of a hand being counted, or of the discard and the play."""
     picture: dict[Hashable, Blendable] = {}
     view = facts.view
+    for side, peg in enumerate(facts.pegs or view.pegs):
+        picture["pegs", side] = Pegs(peg.front, peg.back)
+    if facts.show is not None:
+        _counted(picture, show, view, facts.show)
+        return picture
     _crib(picture, layout, facts)
     _starter(picture, layout, view)
     for seat, place in zip(facts.others(), layout.opponents, strict=False):
         _backs(picture, layout.held_boxes(place, _slots(view)), seat, view.held_sizes[seat])
     _pile(picture, layout, facts)
     _hand(picture, layout, facts)
-    for side, peg in enumerate(facts.pegs or view.pegs):
-        picture["pegs", side] = Pegs(peg.front, peg.back)
     picture["count",] = Number(facts.count)
     for seat, text in facts.talk.items():
         picture["talk", seat] = Speech(text)
@@ -108,9 +132,7 @@ def _starter(picture: dict[Hashable, Blendable], layout: TableLayout, view: View
         picture["piece", str(view.starter)] = lying_in(layout.starter, view.starter, z=1)
 
 
-def _backs(
-    picture: dict[Hashable, Blendable], boxes: list[Box], seat: int, count: int
-) -> None:
+def _backs(picture: dict[Hashable, Blendable], boxes: list[Box], seat: int, count: int) -> None:
     for i in range(count):
         picture["back", seat, i] = lying_in(boxes[i], None, z=1 + i / 10)
 
@@ -156,24 +178,16 @@ def _hand(picture: dict[Hashable, Blendable], layout: TableLayout, facts: Facts)
 
 def in_order(view: View) -> Pieces:
     """Return the near hand in the order it lies: by rank, so that runs and pairs meet the eye."""
-    return tuple(sorted(view.hand, key=lambda piece: (piece.rank, str(piece))))
+    return in_rank(view.hand)
 
 
-def compose_show(
-    layout: TableLayout,
-    show: ShowLayout,
-    facts: Facts,
-    pieces: Pieces,
-    lifted: Pieces | None,
-) -> dict[Hashable, Blendable]:
-    """Return the picture of a hand in the show; ``lifted`` are the pieces of the present part.
-
-    With ``lifted`` None nothing is singled out yet.
-    """
-    picture: dict[Hashable, Blendable] = {}
-    starter = facts.view.starter
-    everything = ((show.starter, starter), *zip(show.pieces(len(pieces)), in_rank(pieces), strict=True))
-    for i, (box, piece) in enumerate(everything):
+def _counted(
+    picture: dict[Hashable, Blendable], layout: ShowLayout, view: View, shown: Shown
+) -> None:
+    lifted = shown.lifted
+    boxes = layout.pieces(len(shown.pieces))
+    laid = zip((layout.starter, *boxes), (view.starter, *in_rank(shown.pieces)), strict=True)
+    for i, (box, piece) in enumerate(laid):
         if piece is None:
             continue
         up = lifted is not None and piece in lifted
@@ -181,23 +195,14 @@ def compose_show(
             box,
             piece,
             z=2 + i / 10,
-            lift=show.lift if up else 0.0,
+            lift=layout.lift if up else 0.0,
             held="" if up or lifted is None else "faded",
         )
-    for side, peg in enumerate(facts.pegs or facts.view.pegs):
-        picture["pegs", side] = Pegs(peg.front, peg.back)
-    del layout
-    return picture
 
 
 def in_rank(pieces: Pieces) -> Pieces:
     """Return pieces by rank, as a hand is laid out for counting."""
     return tuple(sorted(pieces, key=lambda piece: (piece.rank, str(piece))))
-
-
-def lagging(facts: Facts, **changes: object) -> Facts:
-    """Return the facts with something that lags behind the state."""
-    return replace(facts, **changes)  # type: ignore[arg-type]  # fields of Facts
 
 
 def place_of(layout: TableLayout, facts: Facts, seat: int) -> Seat:

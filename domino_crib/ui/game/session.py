@@ -18,17 +18,16 @@ from domino_crib.rules import (
     Events,
     Lay,
     Phase,
-    Record,
     Rules,
     State,
     View,
     next_step,
     view_for,
 )
+from domino_crib.rules.record import Record
 from domino_crib.table import Listener, Table
 from domino_crib.ui.game.choice import PERSON, Choice
 from domino_crib.ui.game.match import Match
-
 
 _TELLING = frozenset({"go", "starter", "counted", "answered", "count-closed"})
 """Codes of events that tell something about hidden pieces."""
@@ -47,8 +46,8 @@ class Step:
 class Session:
     """One game: a table with persons and computer players at its seats.
 
-    ``names`` has one name a seat. ``seen_by`` is the person who looks at the screen now, None when
-    nobody's hand may be shown (a curtain lies between two persons).
+    ``names`` has one name a seat. ``near`` is the seat at the near side of the screen, ``seen_by``
+    the person who looks at it now, None when nobody's hand may be shown.
     """
 
     def __init__(
@@ -72,7 +71,8 @@ class Session:
             for i, seat in enumerate(choice.playing)
             if seat.who != PERSON
         }
-        self.seen_by: int | None = self.persons[0] if len(self.persons) == 1 else None
+        self.near = self.persons[0] if self.persons else 0
+        self.seen_by: int | None = self.near if len(self.persons) == 1 else None
         self.changed: Callable[[], None] = lambda: None
 
     @property
@@ -89,13 +89,6 @@ class Session:
     def seed(self) -> int:
         """The seed that decides the deals."""
         return self.state.setup.seed
-
-    @property
-    def bottom(self) -> int:
-        """The seat at the near side of the screen."""
-        if self.seen_by is not None:
-            return self.seen_by
-        return self.persons[0] if self.persons else 0
 
     def side_colour(self, side: int) -> int:
         """Return the colour (0 to 3) of a side: that of its first seat."""
@@ -127,6 +120,10 @@ class Session:
     def view(self, seat: int | None) -> View:
         """Return what a seat may see."""
         return view_for(self.state, seat)
+
+    def view_of(self, state: State) -> View:
+        """Return what the person at the screen may see of a state of this game."""
+        return view_for(state, self.seen_by)
 
     def screen_view(self) -> View:
         """Return what the person at the screen may see."""

@@ -31,6 +31,7 @@ class Thinker:
         self._answers: queue.SimpleQueue[Answered] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._wanted = 0
+        self._ready = threading.Event()
 
     @property
     def wanted(self) -> int:
@@ -43,6 +44,7 @@ class Thinker:
             self._thread = threading.Thread(target=self._run, name="thinker", daemon=True)
             self._thread.start()
         self._wanted = ticket
+        self._ready.clear()
         self._questions.put((ticket, player, view))
 
     def forget(self) -> None:
@@ -62,6 +64,11 @@ class Thinker:
                     raise answer.error
                 return answer
 
+    def wait(self, seconds: float = 10.0) -> None:
+        """Wait until an answer lies there; for pictures and tests, never in the loop."""
+        if self._wanted and self._answers.empty():
+            self._ready.wait(seconds)
+
     def close(self) -> None:
         """End the thread; a decision that is being made is left to itself."""
         self._wanted = 0
@@ -79,3 +86,4 @@ class Thinker:
             except Exception as error:  # noqa: BLE001 - carried to the screen's thread, raised there
                 answer = Answered(ticket, None, error)
             self._answers.put(answer)
+            self._ready.set()

@@ -132,7 +132,7 @@ class Scene:
     def under(self, x: float, y: float) -> Widget | None:
         """Return the topmost widget at a point."""
         for widget in reversed(self.widgets()):
-            if widget.box.has(x, y):
+            if widget.box.holds(x, y):
                 return widget
         return None
 

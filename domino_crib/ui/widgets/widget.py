@@ -1,7 +1,7 @@
 """What every widget is: a box with a name that can have the focus, be pressed and be drawn.
 
 A scene makes its widgets anew whenever something changes, as a plain list in Tab order; the name
-ties a widget to the one before it, so focus and presses survive. Widgets hold no state of their own.
+ties a widget to the one before it, so focus and presses survive. Widgets hold no state.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from domino_crib.ui.layout import Box
+from domino_crib.ui.paint import focus_ring
 
 if TYPE_CHECKING:
     from domino_crib.ui.inputs import Key
@@ -68,4 +69,4 @@ class Widget:
     def draw(self, brush: Brush, feel: Feel) -> None:
         """Draw it; changes nothing. The plain widget is only a place to press."""
         if feel.focused:
-            focus_ring(brush, self.box)
+            focus_ring(brush, self.box, 8)

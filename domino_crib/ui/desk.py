@@ -1,0 +1,119 @@
+"""What all scenes share: the settings, the texts, the look, the sound, the stack, the time.
+
+The desk is made by the composition root, which hands in what the screen may not import itself: the
+listeners of a game (the peg board's mirror) and the state of the board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from domino_crib import settings as files
+from domino_crib.errors import CribError
+from domino_crib.settings import Places, Settings
+from domino_crib.table import Listener
+from domino_crib.ui.board_link import BoardLink, NoBoard
+from domino_crib.ui.layout import canvas_of
+from domino_crib.ui.motion import PACES, Pace
+from domino_crib.ui.paint import Brush, Sprites
+from domino_crib.ui.scenes.scene import Scene
+from domino_crib.ui.scenes.stack import Stack
+from domino_crib.ui.sound import Sound
+from domino_crib.ui.theme import Theme
+from domino_crib.ui.themes import theme
+from domino_crib.wording import Words, system_language
+
+MakeScene = Callable[["Desk"], Scene]
+
+
+class Desk:
+    """The things every scene works with.
+
+    ``scenes`` is the registry: a name (as in INTERFACES) to a function that makes the scene; other
+    rooms add theirs, and the title shows a button for each it knows. ``now`` is the time of this
+    turn of the loop in seconds.
+    """
+
+    def __init__(
+        self,
+        places: Places,
+        settings: Settings | None = None,
+        listeners: Sequence[Listener] = (),
+        board: BoardLink | None = None,
+        *,
+        keeps: bool = True,
+    ) -> None:
+        self.places = places
+        self.keeps = keeps
+        """Whether anything is written to the user's folder."""
+        self.notices: list[tuple[str, dict[str, object]]] = []
+        if settings is None:
+            settings, aside = files.load(places.settings)
+            if aside is not None:
+                self.notices.append(("ui.notice.set-aside", {"file": str(aside.kept)}))
+        self.settings = settings
+        self.listeners = list(listeners)
+        self.board: BoardLink = board or NoBoard()
+        self.scenes: dict[str, MakeScene] = {}
+        self.stack = Stack()
+        self.sprites = Sprites()
+        self.sound = Sound()
+        self.now = 0.0
+        self.closers: list[Callable[[], None]] = []
+        self.expects_news = False
+        self._follow()
+
+    @property
+    def pace(self) -> Pace:
+        """How fast things move."""
+        return PACES[self.settings.speed]
+
+    def open(self, name: str) -> None:
+        """Open the registered scene of that name over the present one."""
+        self.stack.push(self.scenes[name](self))
+
+    def change(self, **changes: object) -> None:
+        """Change settings, follow them at once and keep them."""
+        self.settings = self.settings.with_(**changes)
+        self._follow()
+        self.stack.each(lambda scene: scene.touch())
+        self.stack.changed = True
+        self.keep_settings()
+
+    def keep_settings(self) -> None:
+        """Write the settings; a disk that refuses is told, and the game goes on."""
+        if not self.keeps:
+            return
+        try:
+            files.save(self.settings, self.places.settings)
+        except CribError as error:
+            self.tell("ui.notice.not-saved", error=error.message())
+
+    def tell(self, key: str, **params: object) -> None:
+        """Show a notice on the screen until it is dismissed or another comes."""
+        self.notices.append((key, params))
+        self.stack.changed = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the visible scenes on a surface."""
+        canvas = canvas_of(*surface.get_size(), self.settings.text_size)
+        brush = Brush(surface, self.theme, canvas.scale, sprites=self.sprites)
+        for scene in self.stack.visible():
+            scene.resize(canvas)
+            scene.draw_all(brush)
+            scene.dirty = False
+        self.stack.changed = False
+
+    def close(self) -> None:
+        """Stop what runs beside the screen."""
+        for close in self.closers:
+            close()
+        self.sound.close()
+
+    def _follow(self) -> None:
+        s = self.settings
+        self.theme: Theme = theme(s.theme, colour_blind=s.palette == "colour-blind")
+        self.words = Words(s.language or system_language())
+        self.sound.volume = s.volume

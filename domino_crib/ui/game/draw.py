@@ -1,0 +1,225 @@
+"""Draws the table of a game: board, places, pieces, plaques, talk. Changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import cast
+
+from domino_crib.rules import View
+from domino_crib.ui import paint
+from domino_crib.ui.game.choice import PERSON
+from domino_crib.ui.game.compose import Facts, crib_box, hand_places, place_of
+from domino_crib.ui.game.naming import Naming, level_name
+from domino_crib.ui.game.session import Session
+from domino_crib.ui.layout import Box
+from domino_crib.ui.motion import Blendable
+from domino_crib.ui.paint import Brush
+from domino_crib.ui.paint.piece import Kind, PieceLike
+from domino_crib.ui.picture import Lying, Number, Pegs, Speech
+from domino_crib.ui.table_layout import TableLayout
+from domino_crib.ui.theme import Role, Style
+
+
+def kind_of_session(session: Session) -> Kind:
+    """Return whether tiles or cards are played."""
+    return "card" if session.rules.piece_set.noun == "card" else "tile"
+
+
+def draw_board(
+    brush: Brush, layout: TableLayout, session: Session, picture: Mapping[Hashable, Blendable]
+) -> None:
+    """Draw the peg board with the pegs where the picture has them."""
+    rules = session.rules
+    plan = paint.BoardPlan(layout.board, tracks=max(2, rules.sides), target=rules.target)
+    pegs = [pegs_of(picture, side) for side in range(rules.sides)]
+    colours = [session.side_colour(side) for side in range(rules.sides)]
+    paint.board(brush, plan, [(p.front, p.back) for p in pegs], sides=colours)
+
+
+def pegs_of(picture: Mapping[Hashable, Blendable], side: int) -> Pegs:
+    """Return the pegs of a side in a picture."""
+    return cast(Pegs, picture["pegs", side])
+
+
+def draw_pieces(
+    brush: Brush, picture: Mapping[Hashable, Blendable], kind: Kind, *, four_colours: bool
+) -> None:
+    """Draw every piece of the picture, the lowest first."""
+    pieces = sorted((t for t in picture.values() if isinstance(t, Lying)), key=lambda t: t.z)
+    for thing in pieces:
+        if thing.alpha <= 0:
+            continue
+        hand = brush if thing.alpha >= 1 else brush.faded(round(255 * thing.alpha))
+        paint.piece(
+            hand,
+            thing.x,
+            thing.y,
+            thing.w,
+            # The painter takes tiles and cards; the rules only promise a piece.
+            cast("PieceLike | None", thing.piece),
+            kind=kind,
+            held=thing.held,
+            selected=thing.selected,
+            lift=thing.lift,
+            four_colours=four_colours,
+        )
+
+
+def draw_places(brush: Brush, layout: TableLayout, naming: Naming, facts: Facts) -> None:
+    """Draw what lies still: boneyard, empty places, their labels."""
+    view = facts.view
+    kind = kind_of_session(naming.session)
+    words = naming.words
+    stock = layout.stock
+    if view.stock_size:
+        paint.stack(brush, stock.x, stock.y, stock.w, view.stock_size, kind=kind)
+        label = words.get(f"ui.place.stock-{naming.noun}s", n=view.stock_size)
+        _place_label(brush, stock, label, layout.measures.compact)
+    starter = layout.starter
+    if view.starter is None:
+        paint.slot(brush, starter.x, starter.y, starter.w, kind=kind)
+        label = words.get("ui.place.starter")
+    else:
+        label = words.get("ui.place.starter-value", value=view.starter.value)
+    _place_label(brush, starter, label, layout.measures.compact)
+    if facts.shows_hand or view.phase == "play":
+        for box in hand_places(layout, view):
+            paint.slot(brush, box.x, box.y, box.w, kind=kind)
+    if view.crib_size:
+        crib = crib_box(layout, facts.bottom, view.dealer)
+        _place_label(brush, crib, naming.crib(view), layout.measures.compact)
+
+
+def _place_label(brush: Brush, box: Box, label: str, compact: bool) -> None:
+    room = box.w + (30 if compact else 44)
+    label = paint.fit(brush, label, "label", room)
+    y = box.bottom + (12 if compact else 22)
+    paint.text(brush, label, "label", box.cx, y, align="centre", role="text2")
+
+
+def draw_count(
+    brush: Brush, layout: TableLayout, naming: Naming, picture: Mapping[Hashable, Blendable]
+) -> None:
+    """Draw the running count, large, and what is missing to 31."""
+    number = picture.get(("count",))
+    if not isinstance(number, Number) or (number.value is None and number.share >= 1):
+        return
+    box = layout.count
+    style: Style = "score" if layout.measures.compact else "count"
+    words = naming.words
+    shown = (number.value, number.share), (number.old, 1 - number.share)
+    for value, share in shown:
+        if value is None or share <= 0:
+            continue
+        hand = brush.faded(round(255 * share))
+        paint.text(
+            hand,
+            words.get("ui.play.count"),
+            "label",
+            box.cx,
+            box.y + 12,
+            align="centre",
+            role="text2",
+        )
+        paint.text(hand, str(value), style, box.cx, box.cy, align="centre")
+        missing = words.get("ui.play.to-31", n=31 - value) if value < 31 else ""
+        fitted = paint.fit(hand, missing, "label", box.w + 10)
+        paint.text(hand, fitted, "label", box.cx, box.bottom - 10, align="centre", role="text2")
+
+
+def draw_plaques(
+    brush: Brush,
+    layout: TableLayout,
+    naming: Naming,
+    facts: Facts,
+    picture: Mapping[Hashable, Blendable],
+) -> None:
+    """Draw name, level and score of every seat; whose turn it is stands out."""
+    view = facts.view
+    seats = (facts.bottom, *facts.others())
+    for seat in seats:
+        place = place_of(layout, facts, seat)
+        side = view.rules.side_of[seat]
+        score = str(round(pegs_of(picture, side).front))
+        active = seat in view.to_move
+        _plaque(brush, place.plaque, naming, view, seat, score, active=active)
+
+
+def _plaque(
+    brush: Brush, box: Box, naming: Naming, view: View, seat: int, score: str, *, active: bool
+) -> None:
+    session = naming.session
+    words = naming.words
+    paint.panel(brush, box, "active" if active else "panel")
+    colour = session.side_colour(view.rules.side_of[seat])
+    who = session.choice.playing[seat].who
+    note = words.get("ui.seat.dealer") if seat == view.dealer else ""
+    if not note and who != PERSON:
+        note = level_name(words, who)
+    role: Role = "accent" if seat == view.dealer else "text2"
+    name = session.names[seat]
+    if box.h < 80:
+        low = box.h < 50
+        y = box.y + (box.h / 2 if low else 18)
+        right = paint.text(brush, score, "total", box.right - 10, box.cy, align="right").x - 8
+        paint.side_sign(brush, colour, box.x + 15, y, 6.5)
+        room = right - box.x - 30
+        if low and note:
+            paint.text(
+                brush,
+                paint.fit(brush, name, "label-strong", room),
+                "label-strong",
+                box.x + 28,
+                box.cy - 9,
+            )
+            paint.text(
+                brush,
+                paint.fit(brush, note, "key", room),
+                "key",
+                box.x + 28,
+                box.cy + 10,
+                role=role,
+            )
+            return
+        paint.text(
+            brush, paint.fit(brush, name, "label-strong", room), "label-strong", box.x + 28, y
+        )
+        if note:
+            paint.text(
+                brush,
+                paint.fit(brush, note, "key", right - box.x - 12),
+                "key",
+                box.x + 10,
+                box.y + 41,
+                role=role,
+            )
+        return
+    paint.side_sign(brush, colour, box.x + 23, box.y + 28, 8)
+    paint.text(brush, paint.fit(brush, name, "name", box.w - 54), "name", box.x + 40, box.y + 28)
+    right = paint.text(brush, score, "score-small", box.right - 14, box.y + 66, align="right").x - 8
+    paint.text(
+        brush,
+        paint.fit(brush, note, "label", right - box.x - 16),
+        "label",
+        box.x + 16,
+        box.y + 68,
+        role=role,
+    )
+
+
+def draw_talk(
+    brush: Brush, layout: TableLayout, facts: Facts, picture: Mapping[Hashable, Blendable]
+) -> None:
+    """Draw what the seats say, each beside its place."""
+    for key, thing in picture.items():
+        if not isinstance(thing, Speech) or thing.alpha <= 0 or not isinstance(key, tuple):
+            continue
+        seat = key[1]
+        place = place_of(layout, facts, seat)
+        box = place.talk
+        hand = brush.faded(round(255 * thing.alpha))
+        said = paint.fit(hand, thing.text, "talk", box.w - 44)
+        if seat == facts.bottom:
+            paint.bubble(hand, said, min(box.x + 60, box.cx), box.bottom + 4, tail="down")
+        else:
+            paint.bubble(hand, said, box.x, box.cy, tail="left")

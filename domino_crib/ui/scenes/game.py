@@ -1,0 +1,445 @@
+"""The table on the screen: the play of any game, and the show, with what can be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from domino_crib.errors import IllegalAction
+from domino_crib.rules import Discard, Lay, Phase, Piece
+from domino_crib.ui import paint
+from domino_crib.ui.desk import Desk
+from domino_crib.ui.game.compose import Facts, hand_places, in_order
+from domino_crib.ui.game.director import Director, Mode
+from domino_crib.ui.game.draw import (
+    draw_board,
+    draw_count,
+    draw_pieces,
+    draw_places,
+    draw_plaques,
+    draw_talk,
+    kind_of_session,
+)
+from domino_crib.ui.game.draw_show import draw_show_words
+from domino_crib.ui.game.draw_side import draw_log, draw_show_list
+from domino_crib.ui.game.naming import Naming
+from domino_crib.ui.game.session import Session
+from domino_crib.ui.inputs import Key
+from domino_crib.ui.layout import Box, Canvas
+from domino_crib.ui.paint import Brush
+from domino_crib.ui.scenes.scene import Scene
+from domino_crib.ui.show_layout import ShowLayout, show_layout
+from domino_crib.ui.table_layout import TableLayout, table_layout
+from domino_crib.ui.theme import Style
+from domino_crib.ui.widgets import Button, Widget, key_name
+from domino_crib.ui.widgets.piece import HandPiece
+
+
+class GameScene(Scene):
+    """A session being played. ``opened`` names the scenes that its buttons lead to."""
+
+    def __init__(self, desk: Desk, session: Session) -> None:
+        super().__init__(desk)
+        self.session = session
+        self.chosen: frozenset[Piece] = frozenset()
+        self.naming = Naming(desk.words, session)
+        self.director = Director(
+            session,
+            desk.words,
+            self.layouts(),
+            desk.theme.motion,
+            desk.pace,
+            desk.sound.play,
+        )
+        self._made_for = (self.canvas, desk.words, desk.theme.name, desk.pace)
+
+    # Places
+
+    def layouts(self) -> tuple[TableLayout, ShowLayout]:
+        """Return the places for the present canvas."""
+        rules = self.session.rules
+        cards = rules.piece_set.noun == "card"
+        table = table_layout(self.canvas, rules.seats, max(2, rules.sides), cards=cards)
+        return table, show_layout(table)
+
+    @property
+    def layout(self) -> TableLayout:
+        """The places of the table."""
+        return self.director.layout
+
+    @property
+    def facts(self) -> Facts:
+        """What the table shows."""
+        return self.director.facts
+
+    @property
+    def mode(self) -> Mode:
+        """What the game waits for."""
+        return self.director.mode
+
+    def resize(self, canvas: Canvas) -> None:
+        """Take another canvas: what moves is in its place at once."""
+        super().resize(canvas)
+        self._follow()
+
+    def _follow(self) -> None:
+        desk = self.desk
+        made_for = (self.canvas, desk.words, desk.theme.name, desk.pace)
+        if made_for != self._made_for:
+            self._made_for = made_for
+            self.naming = Naming(desk.words, self.session)
+            self.director.relayout(self.layouts(), desk.words, desk.pace)
+            self.touch()
+
+    # Time
+
+    def tick(self) -> None:
+        """Let the game go on when it is due."""
+        self._follow()
+        now = self.desk.now
+        if self.desk.stack.top is self and self.director.tick(now):
+            self.touch()
+        self.director.choose(self._raised(), now)
+        if self.director.moving(now):
+            self.dirty = True
+
+    def wakes_in(self) -> float | None:
+        """Return the seconds until the game goes on."""
+        if self.desk.stack.top is not self and not self.director.moving(self.desk.now):
+            return None
+        return self.director.wakes_in(self.desk.now)
+
+    def left(self) -> None:
+        """Stop the computer players' thread."""
+        self.director.close()
+
+    def missed(self, x: float, y: float) -> None:
+        """Finish what moves when the pointer goes down on the bare table."""
+        del x, y
+        if self.director.skip(self.desk.now):
+            self.touch()
+
+    # What can be pressed
+
+    def build(self) -> Sequence[Widget]:
+        """Return the hand, the one big action and the buttons."""
+        if self.mode is Mode.CURTAIN:
+            return (self._lift_curtain(), *self._buttons())
+        if self.facts.show is not None:
+            return self._show_widgets()
+        return (*self._hand(), *self._action(), *self._buttons())
+
+    def _deciding(self) -> bool:
+        seat = self.session.waiting_for()
+        return seat is not None and seat == self.session.seen_by
+
+    def _hand(self) -> list[Widget]:
+        view = self.facts.view
+        if not self.facts.shows_hand or view.phase not in (Phase.DISCARD, Phase.PLAY):
+            return []
+        mine = self._deciding()
+        widgets: list[Widget] = []
+        places = zip(in_order(view), hand_places(self.layout, view), strict=False)
+        lays = {a.piece for a in view.legal if isinstance(a, Lay)}
+        for i, (piece, box) in enumerate(places):
+            if piece not in view.held:
+                continue
+            discarding = view.phase is Phase.DISCARD
+            do = partial(self._toggle, piece) if discarding else partial(self._lay, piece)
+            enabled = mine and (discarding or piece in lays)
+            widgets.append(
+                HandPiece(
+                    name=f"hand-{i + 1}",
+                    box=box,
+                    piece=piece,
+                    do=do,
+                    enabled=enabled,
+                    at_once=True,
+                    confirm=self._discard if self._is_complete() else None,
+                    lift=self.layout.measures.lift if piece in self.facts.chosen else 0.0,
+                )
+            )
+        return widgets
+
+    def _is_complete(self) -> bool:
+        view = self.facts.view
+        return view.phase is Phase.DISCARD and len(self.chosen) == view.rules.discards
+
+    def _action(self) -> list[Widget]:
+        words = self.desk.words
+        if self.mode is Mode.NEXT:
+            return [self._next_button(self.layout.action)]
+        if self.facts.view.phase is Phase.DISCARD and self._deciding():
+            return [
+                Button(
+                    name="discard",
+                    box=self.layout.action,
+                    label=words.get("ui.prompt.put-in-crib"),
+                    do=self._discard,
+                    enabled=self._is_complete(),
+                    primary=True,
+                    cap=key_name("return"),
+                    shortcuts=("return",),
+                )
+            ]
+        return []
+
+    def _next_button(self, box: Box) -> Button:
+        over = self.session.state.outcome is not None
+        key = "ui.button.result" if over else "ui.button.next"
+        return Button(
+            name="next",
+            box=box,
+            label=self.words(key),
+            do=self._go_on,
+            primary=True,
+            cap=key_name("return"),
+            shortcuts=("return", "space"),
+            enabled=self.mode in (Mode.NEXT, Mode.MOVING),
+        )
+
+    def _buttons(self) -> list[Widget]:
+        boxes = self.layout.buttons
+        specs = [
+            ("hint", "ui.button.hint", "h", self._hint, self._deciding()),
+            ("undo", "ui.button.undo", "u", self._undo, self.session.undo_point() is not None),
+            ("menu", "ui.button.menu", "escape", self.back, True),
+        ]
+        if len(boxes) == 4:
+            specs.insert(2, ("log", "ui.button.log", "l", self._log, True))
+        return [
+            Button(
+                name=name,
+                box=box,
+                label=self.words(key),
+                cap=key_name(cap),
+                shortcuts=(cap,) if cap != "escape" else (),
+                do=do,
+                enabled=enabled,
+            )
+            for (name, key, cap, do, enabled), box in zip(specs, boxes, strict=True)
+        ]
+
+    def _show_widgets(self) -> list[Widget]:
+        go, again, menu = self.director.show_layout.buttons
+        return [
+            self._next_button(go),
+            Button(
+                name="again",
+                box=again,
+                label=self.words("ui.button.again"),
+                do=lambda: self.director.tell_again(self.desk.now),
+                enabled=self.mode is Mode.NEXT and bool(self.facts.show and self.facts.show.parts),
+                cap="R",
+                shortcuts=("r",),
+            ),
+            Button(
+                name="menu",
+                box=menu,
+                label=self.words("ui.button.menu"),
+                do=self.back,
+                cap=key_name("escape"),
+            ),
+        ]
+
+    def _lift_curtain(self) -> Button:
+        name = self.session.names[self.session.near]
+        return Button(
+            name="ready",
+            box=self.layout.pile.centred(min(300.0, self.layout.table.w), 52).moved(0, 60),
+            label=self.words("ui.curtain.ready", name=name),
+            do=self._go_on,
+            primary=True,
+            cap=key_name("return"),
+            shortcuts=("return",),
+        )
+
+    # What pressing does
+
+    def _raised(self) -> frozenset[Piece]:
+        """Return the pieces that stand out: those chosen to discard, or the one looked at."""
+        view = self.facts.view
+        if view.phase is Phase.DISCARD:
+            return self.chosen
+        if view.phase is not Phase.PLAY or self.mode is not Mode.ASKING:
+            return frozenset()
+        looked_at = self.hovered or (self.focused if self.shows_focus else None)
+        for widget in self.widgets():
+            if widget.name == looked_at and isinstance(widget, HandPiece) and widget.enabled:
+                return frozenset({widget.piece})
+        return frozenset()
+
+    def _toggle(self, piece: Piece) -> None:
+        self.director.skip(self.desk.now)
+        if piece in self.chosen:
+            self.chosen -= {piece}
+        elif len(self.chosen) < self.facts.view.rules.discards:
+            self.chosen |= {piece}
+        self.desk.sound.play("deal")
+
+    def _discard(self) -> None:
+        seat = self.session.seen_by
+        if seat is None or not self._is_complete():
+            return
+        view = self.facts.view
+        action = next(
+            a for a in view.legal if isinstance(a, Discard) and set(a.pieces) == self.chosen
+        )
+        self.chosen = frozenset()
+        self.director.act(action, self.desk.now)
+
+    def _lay(self, piece: Piece) -> None:
+        seat = self.session.seen_by
+        if seat is None or not self._deciding():
+            return
+        try:
+            self.director.act(Lay(seat, piece), self.desk.now)
+        except IllegalAction:
+            # Two taps at once: the first has changed whose turn it is.
+            return
+        self.hovered = None
+
+    def _go_on(self) -> None:
+        now = self.desk.now
+        if self.mode is Mode.MOVING:
+            self.director.skip(now)
+            return
+        self.director.go_on(now)
+        if self.mode is Mode.OVER:
+            self.finished()
+
+    def finished(self) -> None:
+        """Open the result."""
+        self.desk.stack.pop()
+
+    def _undo(self) -> None:
+        self.chosen = frozenset()
+        self.director.undo(self.desk.now)
+
+    def _hint(self) -> None:
+        """Show what the analysis would do."""
+
+    def _log(self) -> None:
+        """Show the log as a sheet."""
+
+    def key(self, key: Key) -> bool:
+        """Take the number keys for the hand and the arrows for the parts of a counted hand."""
+        if key.name.isdigit() and len(key.name) == 1:
+            return self._number(key.name)
+        if self.facts.show is not None and key.name in ("left", "right"):
+            self.director.step_part(-1 if key.name == "left" else 1, self.desk.now)
+            self.touch()
+            return True
+        if key.name in ("return", "space"):
+            self.missed(0, 0)
+            return True
+        return False
+
+    def _number(self, digit: str) -> bool:
+        """Raise the piece of that number; the same number once more lays or chooses it."""
+        name = f"hand-{digit}"
+        widget = next((w for w in self.widgets() if w.name == name), None)
+        if widget is None or not widget.takes_focus or widget.do is None:
+            return False
+        if self.facts.view.phase is Phase.DISCARD or (self.focused == name and self.shows_focus):
+            widget.do()
+            self.touch()
+            return True
+        self.focused = name
+        self.shows_focus = True
+        self.touch()
+        return True
+
+    # Drawing
+
+    def draw(self, brush: Brush) -> None:
+        """Draw the table."""
+        paint.table(brush)
+        picture = self.director.picture(self.desk.now)
+        layout, facts, naming = self.layout, self.facts, self.naming
+        kind = kind_of_session(self.session)
+        four = self.desk.settings.four_colour_suits
+        draw_board(brush, layout, self.session, picture)
+        if facts.show is not None:
+            if layout.side is not None:
+                draw_show_list(brush, self._side_panel(), naming, facts)
+            compact = layout.measures.compact
+            draw_show_words(
+                brush, self.director.show_layout, naming, facts, picture, compact=compact
+            )
+            draw_pieces(brush, picture, kind, four_colours=four)
+            return
+        if layout.side is not None:
+            draw_log(brush, self._side_panel(), naming, facts.view.deal_number)
+        draw_places(brush, layout, naming, facts)
+        draw_plaques(brush, layout, naming, facts, picture)
+        draw_count(brush, layout, naming, picture)
+        self._draw_prompt(brush)
+        draw_pieces(brush, picture, kind, four_colours=four)
+        draw_talk(brush, layout, facts, picture)
+        self._draw_foot(brush)
+
+    def _side_panel(self) -> Box:
+        side, first = self.layout.side, self.layout.buttons[0]
+        if side is None:
+            raise ValueError("this layout has no column at the side")
+        return Box(side.x, side.y, side.w, first.y - side.y - 20)
+
+    def _draw_prompt(self, brush: Brush) -> None:
+        layout = self.layout
+        title, line = self.prompt()
+        style: Style = "heading" if layout.measures.compact else "headline"
+        box = layout.headline
+        if title:
+            drawn = paint.text(brush, title, style, box.cx, box.cy, align="centre", role="heading")
+            for x, end in ((box.x, drawn.x - 24), (drawn.right + 24, box.right)):
+                if end - x > 20:
+                    paint.hairline(brush, x, box.cy, end - x)
+        if line:
+            low = layout.instruction
+            fitted = paint.fit(brush, line, "lead", low.w)
+            if fitted != line:
+                fitted = paint.fit(brush, line, "label", low.w)
+                paint.text(brush, fitted, "label", low.cx, low.cy, align="centre")
+            else:
+                paint.text(brush, line, "lead", low.cx, low.cy, align="centre")
+
+    def prompt(self) -> tuple[str, str]:
+        """Return the headline and the line under it: what is to be done now."""
+        view, naming = self.facts.view, self.naming
+        if self.mode is Mode.CURTAIN:
+            name = self.session.names[self.session.near]
+            title = self.words("ui.curtain.title", name=name)
+            return title, self.words("ui.curtain.line")
+        if self.session.state.outcome is not None:
+            return self.words("ui.prompt.game-over"), ""
+        seat = self.session.waiting_for()
+        title = naming.headline(seat, view.phase)
+        if not self._deciding():
+            return title, ""
+        if view.phase is Phase.DISCARD:
+            return title, naming.discard_line(view, len(self.chosen))
+        if view.phase is Phase.PLAY:
+            raised = next(iter(self.facts.chosen), None)
+            return title, naming.play_line(view, raised)
+        return title, ""
+
+    def _draw_foot(self, brush: Brush) -> None:
+        """Name the keys, where there is a line for them."""
+        if self.layout.side is None:
+            return
+        foot = self.layout.foot
+        words = self.desk.words
+        count = len(in_order(self.facts.view)) or 4
+        kind = self.naming.noun
+        items = [(f"1–{count}", words.get(f"ui.key.piece-{kind}"))]
+        confirm = "ui.key.confirm" if self.facts.view.phase is Phase.DISCARD else "ui.key.lay"
+        items.append(("Enter", words.get(confirm)))
+        items.append(("F11", words.get("ui.key.fullscreen")))
+        paint.legend(brush, foot.cx, foot.cy, items)
+        side = self.layout.side
+        paint.text(brush, self.seed_text(), "label", side.cx, foot.cy, align="centre", role="text2")
+
+    def seed_text(self) -> str:
+        """Return the seed as it is shown, so that anyone can check the deal."""
+        return self.words("ui.play.seed", seed=self.session.seed)

@@ -1,0 +1,152 @@
+"""Draws a scene without a window, for the docs and for picture tests."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from domino_crib.errors import BadInput
+from domino_crib.rules import VARIANTS, Phase
+from domino_crib.settings import Places, Settings
+from domino_crib.ui.desk import Desk
+from domino_crib.ui.game.choice import Choice, with_game
+from domino_crib.ui.game.director import Mode
+from domino_crib.ui.game.match import Match
+from domino_crib.ui.game.naming import seat_names
+from domino_crib.ui.game.session import Session
+from domino_crib.ui.layout import canvas_of
+from domino_crib.ui.scenes.game import GameScene
+from domino_crib.ui.scenes.scene import Scene
+
+SMALLEST, LARGEST = 160, 7680
+STEPS = 2000
+"""More turns than any scene of a game needs to come to its moment."""
+
+
+def screenshot(
+    scene: str,
+    out: Path,
+    *,
+    size: tuple[int, int] = (1280, 720),
+    seed: int = 7,
+    lang: str = "en",
+    game: str = "domino",
+    theme: str = "evening",
+) -> None:
+    """Draw ``scene`` into the PNG file ``out``.
+
+    Raises ``BadInput`` for a scene, game, language or size that there is not.
+    """
+    surface = picture(scene, size=size, seed=seed, lang=lang, game=game, theme=theme)
+    out.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(surface, str(out))
+
+
+def picture(
+    scene: str,
+    *,
+    size: tuple[int, int] = (1280, 720),
+    seed: int = 7,
+    lang: str = "en",
+    game: str = "domino",
+    theme: str = "evening",
+) -> pygame.Surface:
+    """Return the picture of a scene; see :func:`screenshot`."""
+    if scene not in SCENES:
+        raise BadInput("unknown-scene", expected=f"one of {', '.join(SCENES)}", got=repr(scene))
+    if game not in VARIANTS:
+        raise BadInput("unknown-game", expected=f"one of {', '.join(VARIANTS)}", got=repr(game))
+    if not all(SMALLEST <= side <= LARGEST for side in size):
+        raise BadInput(
+            "bad-size",
+            expected=f"{SMALLEST} to {LARGEST} pixels a side",
+            got=f"{size[0]}x{size[1]}",
+        )
+    surface = blank(size)
+    desk = quiet_desk(lang, theme)
+    desk.stack.resize(canvas_of(*size))
+    desk.stack.push(SCENES[scene](desk, game, seed))
+    desk.draw(surface)
+    desk.close()
+    return surface
+
+
+def blank(size: tuple[int, int]) -> pygame.Surface:
+    """Return a surface to draw on, with a display mode that SDL needs but nobody sees."""
+    if not pygame.display.get_init():
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        pygame.display.init()
+    pygame.font.init()
+    return pygame.Surface(size, 0, 32)
+
+
+def quiet_desk(lang: str, theme: str = "evening") -> Desk:
+    """Return a desk that writes nothing, for pictures and tests."""
+    settings = Settings().with_(language=lang, theme=theme, speed="still")
+    return Desk(Places(Path("nowhere")), settings, keeps=False)
+
+
+MakePicture = Callable[[Desk, str, int], Scene]
+
+
+def _session(desk: Desk, game: str, seed: int, choice: Choice | None = None) -> Session:
+    choice = with_game(choice or Choice(), game)
+    choice = replace(choice, dealer=0)
+    return Session(choice, seat_names(desk.words, choice), seed, Match())
+
+
+def _until(desk: Desk, scene: GameScene, there: Callable[[GameScene], bool]) -> GameScene:
+    """Let the game go on, the first legal action for every person, until ``there`` says so."""
+    desk.stack.push(scene)
+    director = scene.director
+    for _ in range(STEPS):
+        director.skip(desk.now)
+        if there(scene):
+            break
+        desk.now += 0.01
+        director.tick(desk.now)
+        if director.mode is Mode.THINKING:
+            director.thinker.wait()
+        if director.mode is Mode.ASKING and not there(scene):
+            seat = scene.session.seen_by
+            legal = scene.session.view(seat).legal
+            director.act(legal[len(legal) // 2], desk.now)
+        elif director.mode in (Mode.NEXT, Mode.CURTAIN) and not there(scene):
+            director.go_on(desk.now)
+    desk.stack.scenes.clear()
+    director.close()
+    return scene
+
+
+def _discard(desk: Desk, game: str, seed: int) -> Scene:
+    scene = GameScene(desk, _session(desk, game, seed))
+    return _until(desk, scene, lambda s: s.mode is Mode.ASKING)
+
+
+def _play(desk: Desk, game: str, seed: int) -> Scene:
+    def there(scene: GameScene) -> bool:
+        state = scene.session.state
+        laid = state.phase is Phase.PLAY and state.play is not None and len(state.play.pile) >= 2
+        return laid and scene.mode is Mode.ASKING
+
+    return _until(desk, GameScene(desk, _session(desk, game, seed)), there)
+
+
+def _show(desk: Desk, game: str, seed: int) -> Scene:
+    def there(scene: GameScene) -> bool:
+        shown = scene.facts.show
+        return scene.mode is Mode.NEXT and shown is not None and len(shown.parts) > 1
+
+    return _until(desk, GameScene(desk, _session(desk, game, seed)), there)
+
+
+SCENES: dict[str, MakePicture] = {
+    "discard": _discard,
+    "play": _play,
+    "show": _show,
+}
+"""Every scene that can be drawn, by its name on the command line."""

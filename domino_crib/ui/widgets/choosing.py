@@ -1,0 +1,201 @@
+"""Widgets with several values: segments, the colours of a side, text fields, number pads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from domino_crib.ui import paint
+from domino_crib.ui.inputs import Key
+from domino_crib.ui.layout import Box
+from domino_crib.ui.paint import Brush
+from domino_crib.ui.widgets.basic import Button
+from domino_crib.ui.widgets.widget import Do, Feel, Widget
+
+Choose = Callable[[int], None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Segments(Widget):
+    """A row of choices of which one holds; arrows change it while it has the focus."""
+
+    labels: Sequence[str]
+    chosen: int | None
+    choose: Choose
+
+    @property
+    def takes_focus(self) -> bool:
+        """Whether Tab stops here."""
+        return self.enabled
+
+    def press_at(self, x: float, y: float) -> Do | None:
+        """Return the choice of the segment under the pointer."""
+        if not self.enabled:
+            return None
+        for i, place in enumerate(paint.segments(self.box, len(self.labels))):
+            if place.holds(x, y):
+                return partial(self.choose, i)
+        return None
+
+    def key(self, key: Key) -> Do | None:
+        """Return the choice to the left or right, or the next one for Enter."""
+        now = -1 if self.chosen is None else self.chosen
+        last = len(self.labels) - 1
+        if key.name in ("return", "space"):
+            return partial(self.choose, (now + 1) % (last + 1))
+        if key.name == "left" and now > 0:
+            return partial(self.choose, now - 1)
+        if key.name == "right" and now < last:
+            return partial(self.choose, now + 1)
+        return None
+
+    def draw(self, brush: Brush, feel: Feel) -> None:
+        """Draw the segments."""
+        paint.segmented(brush, self.box, self.labels, self.chosen, enabled=self.enabled)
+        if feel.focused:
+            paint.focus_ring(brush, self.box, 8)
+        elif feel.hovered:
+            paint.focus_ring(brush.faded(70), self.box, 8, 0.0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Colours(Widget):
+    """The four signs of the sides, of which a seat takes one."""
+
+    chosen: int
+    choose: Choose
+    count: int = 4
+
+    @property
+    def takes_focus(self) -> bool:
+        """Whether Tab stops here."""
+        return self.enabled
+
+    def places(self) -> list[Box]:
+        """Return the place of each sign."""
+        return self.box.columns(self.count)
+
+    def press_at(self, x: float, y: float) -> Do | None:
+        """Return the choice of the sign under the pointer."""
+        for i, place in enumerate(self.places()):
+            if place.holds(x, y):
+                return partial(self.choose, i)
+        return None
+
+    def key(self, key: Key) -> Do | None:
+        """Return the choice to the left or right, or the next one for Enter."""
+        if key.name in ("return", "space", "right"):
+            return partial(self.choose, (self.chosen + 1) % self.count)
+        if key.name == "left":
+            return partial(self.choose, (self.chosen - 1) % self.count)
+        return None
+
+    def draw(self, brush: Brush, feel: Feel) -> None:
+        """Draw the signs; the chosen one is ringed."""
+        for i, place in enumerate(self.places()):
+            paint.side_sign(brush, i, place.cx, place.cy, 8)
+            if i == self.chosen:
+                ring = Box(place.cx - 14, place.cy - 14, 28, 28)
+                paint.focus_ring(brush.faded(200), ring, 7, 0.0)
+        if feel.focused:
+            paint.focus_ring(brush, self.box, 8, 0.0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TextField(Widget):
+    """A field for a short text. ``change`` hears every letter."""
+
+    text: str
+    hint: str
+    change: Callable[[str], None]
+    longest: int = 14
+    allowed: Callable[[str], bool] = str.isprintable
+
+    @property
+    def takes_focus(self) -> bool:
+        """Whether Tab stops here."""
+        return self.enabled
+
+    def press_at(self, x: float, y: float) -> Do | None:
+        """Return a change to the same text: the press only brings the focus."""
+        del x, y
+        return partial(self.change, self.text)
+
+    def typed(self, text: str) -> Do | None:
+        """Return the change that typing makes."""
+        good = "".join(c for c in text if self.allowed(c))
+        return partial(self.change, (self.text + good)[: self.longest]) if good else None
+
+    def key(self, key: Key) -> Do | None:
+        """Return the change that a key makes; letters count as typing and press nothing else."""
+        if key.name in ("backspace", "delete"):
+            return partial(self.change, self.text[:-1] if key.name == "backspace" else "")
+        if len(key.name) == 1 or key.name == "space":
+            return partial(self.change, self.text)
+        return None
+
+    def draw(self, brush: Brush, feel: Feel) -> None:
+        """Draw the field; the caret shows who hears the keys."""
+        paint.field(
+            brush,
+            self.box,
+            self.text,
+            hint=self.hint,
+            caret=feel.focused,
+            focused=feel.focused,
+            enabled=self.enabled,
+        )
+
+
+def number_pad(
+    box: Box, entry: str, change: Callable[[str], None], done: Do, labels: tuple[str, str]
+) -> list[Widget]:
+    """Return the twelve buttons of a number pad: 1 to 9, clear, 0, done.
+
+    ``entry`` is what was typed so far (at most two digits), ``labels`` the words on clear and done.
+    """
+    places = [cell for row in box.rows([(box.h - 24) / 4] * 4, 8) for cell in row.columns(3, 8)]
+    clear, ready = labels
+    widgets: list[Widget] = []
+    keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "clear", "0", "done"]
+    for key, place in zip(keys, places, strict=True):
+        if key == "clear":
+            one = Button(
+                name="pad-clear",
+                box=place,
+                label=clear,
+                do=partial(change, ""),
+                enabled=bool(entry),
+                shortcuts=("backspace", "delete"),
+                centred=True,
+            )
+        elif key == "done":
+            one = Button(
+                name="pad-done",
+                box=place,
+                label=ready,
+                do=done,
+                enabled=bool(entry),
+                shortcuts=("return",),
+                primary=True,
+                centred=True,
+            )
+        else:
+            one = Button(
+                name=f"pad-{key}",
+                box=place,
+                label=key,
+                do=partial(change, typed_number(entry, key)),
+                shortcuts=(key,),
+                centred=True,
+                style="name",
+            )
+        widgets.append(one)
+    return widgets
+
+
+def typed_number(entry: str, digit: str) -> str:
+    """Return a number after one more digit: at most two, without a leading zero."""
+    longer = (entry + digit).lstrip("0") or "0"
+    return longer if len(longer) <= 2 else digit
