@@ -13,6 +13,7 @@ from collections.abc import Sequence
 import domino_crib
 from domino_crib.commands.board import add_board_commands
 from domino_crib.commands.common import OneLineParser
+from domino_crib.commands.play import add_play_command, add_screenshot_command
 from domino_crib.commands.replay import add_replay_command
 from domino_crib.commands.score import add_peg_command, add_score_command
 from domino_crib.commands.simulate import add_simulate_command
@@ -20,6 +21,8 @@ from domino_crib.errors import BadInput, CribError
 
 PROGRAM = "domino-crib"
 FINE, FAILED, BAD_INPUT = 0, 1, 2
+ABOUT = ("-h", "--help", "--version")
+"""What stands without a command; any other option belongs to ``play``."""
 
 
 def parser() -> OneLineParser:
@@ -27,11 +30,13 @@ def parser() -> OneLineParser:
     top = OneLineParser(prog=PROGRAM, description=domino_crib.__doc__)
     top.add_argument("--version", action="version", version=f"{PROGRAM} {domino_crib.__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=OneLineParser)
+    add_play_command(commands)
     add_score_command(commands)
     add_peg_command(commands)
     add_replay_command(commands)
     add_simulate_command(commands)
     add_board_commands(commands)
+    add_screenshot_command(commands)
     return top
 
 
@@ -39,6 +44,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code; errors are one line on standard error."""
     try:
         arguments = list(sys.argv[1:] if argv is None else argv)
+        if not arguments or (arguments[0].startswith("-") and arguments[0] not in ABOUT):
+            arguments.insert(0, "play")
         args = parser().parse_args(arguments)
         code: int = args.run(args)
         sys.stdout.flush()

@@ -98,6 +98,7 @@ class App:
         self.desk.now = self.clock()
         for one in self.inputs.translate(events, size):
             self._take(one)
+        self.desk.take_inbox()
         self._follow_settings()
         self.desk.stack.each(lambda scene: scene.tick())
         if self.desk.stack.top is not None and self._wants_drawing():
@@ -177,6 +178,4 @@ class App:
         soonest = min((w for w in waits if w is not None), default=IDLE_MS / 1000)
         if soonest <= 0:
             soonest = max(0.001, self._drawn_at + FRAME - self.clock())
-        if self.desk.expects_news:
-            soonest = min(soonest, FRAME)
         return max(1, min(IDLE_MS, round(soonest * 1000)))

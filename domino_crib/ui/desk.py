@@ -6,6 +6,7 @@ listeners of a game (the peg board's mirror) and the state of the board.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -15,6 +16,7 @@ from domino_crib.errors import CribError
 from domino_crib.settings import Places, Settings
 from domino_crib.table import Listener
 from domino_crib.ui.board_link import BoardLink, NoBoard
+from domino_crib.ui.game.autosave import Saver
 from domino_crib.ui.layout import canvas_of
 from domino_crib.ui.motion import PACES, Pace
 from domino_crib.ui.paint import Brush, Sprites
@@ -62,8 +64,9 @@ class Desk:
         self.sound = Sound()
         self.now = 0.0
         self.closers: list[Callable[[], None]] = []
-        self.expects_news = False
-        self._follow()
+        self.inbox: deque[str] = deque()
+        self._saver: Saver | None = None
+        self.follow()
 
     @property
     def pace(self) -> Pace:
@@ -77,7 +80,7 @@ class Desk:
     def change(self, **changes: object) -> None:
         """Change settings, follow them at once and keep them."""
         self.settings = self.settings.with_(**changes)
-        self._follow()
+        self.follow()
         self.stack.each(lambda scene: scene.touch())
         self.stack.changed = True
         self.keep_settings()
@@ -106,13 +109,27 @@ class Desk:
             scene.dirty = False
         self.stack.changed = False
 
+    def saver(self) -> Saver:
+        """Return the writer of the game that is being played."""
+        if self._saver is None:
+            self._saver = Saver(self.places.autosave, self.inbox.append)
+        return self._saver
+
+    def take_inbox(self) -> None:
+        """Show what other threads have reported."""
+        while self.inbox:
+            self.tell("ui.notice.not-saved", error=self.inbox.popleft())
+
     def close(self) -> None:
         """Stop what runs beside the screen."""
+        if self._saver is not None:
+            self._saver.close()
         for close in self.closers:
             close()
         self.sound.close()
 
-    def _follow(self) -> None:
+    def follow(self) -> None:
+        """Take look, language and volume from the settings."""
         s = self.settings
         self.theme: Theme = theme(s.theme, colour_blind=s.palette == "colour-blind")
         self.words = Words(s.language or system_language())

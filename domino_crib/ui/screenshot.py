@@ -20,7 +20,10 @@ from domino_crib.ui.game.naming import seat_names
 from domino_crib.ui.game.session import Session
 from domino_crib.ui.layout import canvas_of
 from domino_crib.ui.scenes.game import GameScene
+from domino_crib.ui.scenes.new_game import NewGame
+from domino_crib.ui.scenes.result import ResultScene
 from domino_crib.ui.scenes.scene import Scene
+from domino_crib.ui.start import register
 
 SMALLEST, LARGEST = 160, 7680
 STEPS = 2000
@@ -68,6 +71,7 @@ def picture(
         )
     surface = blank(size)
     desk = quiet_desk(lang, theme)
+    register(desk)
     desk.stack.resize(canvas_of(*size))
     desk.stack.push(SCENES[scene](desk, game, seed))
     desk.draw(surface)
@@ -96,7 +100,7 @@ MakePicture = Callable[[Desk, str, int], Scene]
 def _session(desk: Desk, game: str, seed: int, choice: Choice | None = None) -> Session:
     choice = with_game(choice or Choice(), game)
     choice = replace(choice, dealer=0)
-    return Session(choice, seat_names(desk.words, choice), seed, Match())
+    return Session(choice, seat_names(desk.words, choice), choice.setup(seed), Match())
 
 
 def _until(desk: Desk, scene: GameScene, there: Callable[[GameScene], bool]) -> GameScene:
@@ -144,9 +148,36 @@ def _show(desk: Desk, game: str, seed: int) -> Scene:
     return _until(desk, GameScene(desk, _session(desk, game, seed)), there)
 
 
+def _registered(name: str) -> MakePicture:
+    def make(desk: Desk, game: str, seed: int) -> Scene:
+        del game, seed
+        return desk.scenes[name](desk)
+
+    return make
+
+
+def _new_game(desk: Desk, game: str, seed: int) -> Scene:
+    del seed
+    return NewGame(desk, with_game(Choice(), game))
+
+
+def _result(desk: Desk, game: str, seed: int) -> Scene:
+    played = _until(
+        desk, GameScene(desk, _session(desk, game, seed)), lambda s: s.mode is Mode.OVER
+    )
+    return ResultScene(desk, played.session, _nothing, _nothing)
+
+
+def _nothing() -> None:
+    """Do nothing: a picture has no buttons to press."""
+
+
 SCENES: dict[str, MakePicture] = {
+    "title": _registered("title"),
+    "new-game": _new_game,
     "discard": _discard,
     "play": _play,
     "show": _show,
+    "result": _result,
 }
 """Every scene that can be drawn, by its name on the command line."""

@@ -212,7 +212,8 @@ def _opponents(
         pieces_w = min(6 * (w + 6) - 6, table.w * 0.42)
         axis = max(table.cx, plaque.right + 14 + pieces_w / 2)
         pieces = Box(axis - pieces_w / 2, far.y, pieces_w, m.small_h)
-        talk_x = pieces.right + 14
+        # Nobody speaks while six are held, so the words may stand nearer.
+        talk_x = axis + 2 * (w + 6) + 10
         right = table.right if m.compact else far_crib.x - 10
         talk = Box(talk_x, far.y + (m.small_h - 40) / 2, right - talk_x, 40)
         return (Seat(plaque, pieces, talk),)
@@ -233,5 +234,5 @@ def _buttons(side: Box | None, foot: Box, middle: Box, m: Measures) -> tuple[tup
     action = middle.top_part(m.pile_h).centred(min(300.0, foot.w * 0.6), 52)
     if side is None:
         return tuple(foot.columns(4, 8)), action
-    rows = Box(side.x, side.bottom - 3 * 54 + 10, side.w, 44)
+    rows = Box(side.x, foot.y - 16 - 3 * 54 + 10, side.w, 44)
     return tuple(rows.moved(0, 54 * i) for i in range(3)), action

@@ -61,6 +61,11 @@ _SPOKEN_PARTS = (
     Reason.NOBS,
 )
 
+LEVELS = ("person", "random", "greedy", "novice", "casual", "club", "strong", "expert")
+"""Who can sit at a seat, as the screen names it."""
+
+_NOUNS = ("tiles", "cards")
+
 FAMILIES: dict[str, tuple[str, ...]] = {
     "board.help.": HELP_ENDINGS,
     "board.status.": STATUS_ENDINGS,
@@ -77,6 +82,17 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "rules.talk.bonus.": tuple(reason.value for reason in _BONUSES),
     "rules.talk.part.": tuple(reason.value for reason in _SPOKEN_PARTS),
     "rules.what.": tuple(what.value for what in What),
+    "ui.level.": LEVELS,
+    "ui.name.seat-": ("1", "2", "3", "4"),
+    "ui.new.back-": ("none", "ten-back", "nineteen", "five-crib"),
+    "ui.new.pane-": ("game", "rules", "seats"),
+    "ui.place.stock-": _NOUNS,
+    "ui.prompt.at-most-": ("tile", "card"),
+    "ui.prompt.discard-": _NOUNS,
+    "ui.prompt.lead-": ("tile", "card"),
+    "ui.prompt.would-be-": ("tile", "card"),
+    "ui.key.piece-": ("tile", "card"),
+    "ui.result.from-": ("play", "hand", "crib", "starter", "muggins", "back", "score"),
 }
 """Beginning of the key, as it stands in the sources, to the endings that occur."""
 

@@ -6,11 +6,12 @@ why (``conflicts``).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import random
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from domino_crib.errors import CribError
+from domino_crib.errors import BadInput, CribError
 from domino_crib.players import PLAYERS
 from domino_crib.rules import OPTIONS, VARIANTS, Rules, Setup, options_of, rules_of
 
@@ -80,6 +81,12 @@ class Choice:
             seed=seed,
         )
 
+    def fresh_seed(self) -> int:
+        """Return the seed of the next game: the chosen one, or a new one of six digits."""
+        return (
+            random.SystemRandom().randrange(100_000, 1_000_000) if self.seed is None else self.seed
+        )
+
     def with_seat(self, index: int, seat: SeatChoice) -> Choice:
         """Return the choice with another seat; whoever had its colour takes the old one."""
         old = self.seats[index]
@@ -143,6 +150,27 @@ def tidy(choice: Choice) -> Choice:
         for seat in choice.seats
     )
     return replace(choice, seats=seats)
+
+
+def seated(choice: Choice, players: Sequence[str]) -> Choice:
+    """Return the choice with these players at its seats, ``person`` or computer players by name.
+
+    Raises ``BadInput`` for another number than the game has seats, or an unknown name.
+    """
+    seats = len(choice.playing)
+    if len(players) != seats:
+        raise BadInput(
+            "wrong-number-of-players", expected=f"{seats} players", got=str(len(players))
+        )
+    for name in players:
+        if name != PERSON and name not in PLAYERS:
+            raise BadInput(
+                "unknown-player",
+                expected=f"one of {', '.join((PERSON, *PLAYERS))}",
+                got=repr(name[:40]),
+            )
+    named = [replace(seat, who=who) for seat, who in zip(choice.seats, players, strict=False)]
+    return replace(choice, seats=(*named, *choice.seats[seats:]))
 
 
 def to_json(choice: Choice) -> dict[str, Any]:

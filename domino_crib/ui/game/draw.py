@@ -13,8 +13,7 @@ from domino_crib.ui.game.naming import Naming, level_name
 from domino_crib.ui.game.session import Session
 from domino_crib.ui.layout import Box
 from domino_crib.ui.motion import Blendable
-from domino_crib.ui.paint import Brush
-from domino_crib.ui.paint.piece import Kind, PieceLike
+from domino_crib.ui.paint import Brush, Kind
 from domino_crib.ui.picture import Lying, Number, Pegs, Speech
 from domino_crib.ui.table_layout import TableLayout
 from domino_crib.ui.theme import Role, Style
@@ -55,8 +54,7 @@ def draw_pieces(
             thing.x,
             thing.y,
             thing.w,
-            # The painter takes tiles and cards; the rules only promise a piece.
-            cast("PieceLike | None", thing.piece),
+            thing.piece,
             kind=kind,
             held=thing.held,
             selected=thing.selected,

@@ -177,7 +177,7 @@ def _grid(brush: Brush, box: Box, naming: Naming, shown: Shown) -> None:
     if across > most:
         told = told[-rows * most :]
         across = most
-    columns = box.columns(max(across, 2 if box.w > 330 else 1), 14)
+    columns = box.columns(across, 22)
     for i, part in enumerate(told):
         column = columns[i // rows]
         used = min(rows, len(told))

@@ -19,6 +19,7 @@ from domino_crib.rules import (
     Lay,
     Phase,
     Rules,
+    Setup,
     State,
     View,
     next_step,
@@ -54,20 +55,19 @@ class Session:
         self,
         choice: Choice,
         names: Sequence[str],
-        seed: int,
+        setup: Setup,
         match: Match,
         listeners: Sequence[Listener] = (),
-        dealer: int | None = None,
     ) -> None:
         self.choice = choice
         self.names = tuple(names)
         self.match = match
-        self.table = Table(choice.setup(seed, dealer), listeners)
+        self.table = Table(setup, listeners)
         self.steps: list[Step] = []
         self.first = self.table.state
         self.persons = tuple(i for i, s in enumerate(choice.playing) if s.who == PERSON)
         self._players: dict[int, Player] = {
-            i: make_player(seat.who, _player_seed(seed, i))
+            i: make_player(seat.who, _player_seed(setup.seed, i))
             for i, seat in enumerate(choice.playing)
             if seat.who != PERSON
         }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from domino_crib.errors import IllegalAction
@@ -27,7 +27,9 @@ from domino_crib.ui.game.session import Session
 from domino_crib.ui.inputs import Key
 from domino_crib.ui.layout import Box, Canvas
 from domino_crib.ui.paint import Brush
+from domino_crib.ui.scenes.log_sheet import LogSheet
 from domino_crib.ui.scenes.scene import Scene
+from domino_crib.ui.scenes.sheet import Item, Sheet, close_only
 from domino_crib.ui.show_layout import ShowLayout, show_layout
 from domino_crib.ui.table_layout import TableLayout, table_layout
 from domino_crib.ui.theme import Style
@@ -36,11 +38,16 @@ from domino_crib.ui.widgets.piece import HandPiece
 
 
 class GameScene(Scene):
-    """A session being played. ``opened`` names the scenes that its buttons lead to."""
+    """A session being played. ``finished`` hears when a person has seen its end."""
 
-    def __init__(self, desk: Desk, session: Session) -> None:
+    def __init__(
+        self, desk: Desk, session: Session, finished: Callable[[Session], None] | None = None
+    ) -> None:
         super().__init__(desk)
         self.session = session
+        self._finished = finished
+        self.same_deal: Callable[[], object] | None = None
+        self.leave: Callable[[], object] = desk.stack.pop
         self.chosen: frozenset[Piece] = frozenset()
         self.naming = Naming(desk.words, session)
         self.director = Director(
@@ -305,12 +312,8 @@ class GameScene(Scene):
             self.director.skip(now)
             return
         self.director.go_on(now)
-        if self.mode is Mode.OVER:
-            self.finished()
-
-    def finished(self) -> None:
-        """Open the result."""
-        self.desk.stack.pop()
+        if self.mode is Mode.OVER and self._finished is not None:
+            self._finished(self.session)
 
     def _undo(self) -> None:
         self.chosen = frozenset()
@@ -321,6 +324,20 @@ class GameScene(Scene):
 
     def _log(self) -> None:
         """Show the log as a sheet."""
+        self.desk.stack.push(LogSheet(self.desk, self.naming, self.facts.view.deal_number))
+
+    def back(self) -> None:
+        """Open the menu (Esc)."""
+        words = self.words
+        items = [Item("resume", words("ui.menu.resume"), close_only, "escape", primary=True)]
+        if self.same_deal is not None:
+            items.append(Item("same", words("ui.menu.same-deal"), self.same_deal))
+        for name, key in (("settings", "ui.title.settings"), ("learn", "ui.title.learn")):
+            if name in self.desk.scenes:
+                items.append(Item(name, words(key), partial(self.desk.open, name)))
+        items.append(Item("leave", words("ui.menu.leave"), self.leave))
+        note = words("ui.menu.saved") if self.desk.keeps else words("ui.menu.not-saved")
+        self.desk.stack.push(Sheet(self.desk, words("ui.menu.title"), [note], items))
 
     def key(self, key: Key) -> bool:
         """Take the number keys for the hand and the arrows for the parts of a counted hand."""

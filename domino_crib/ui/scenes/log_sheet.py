@@ -76,7 +76,9 @@ class LogSheet(Scene):
         box = self.box()
         paint.panel(brush, box, "sheet")
         note = self.words("ui.log.deal", n=self.deal_number)
-        paint.text(brush, self.words("ui.log.title"), "heading", box.x + 20, box.y + 28, role="heading")
+        paint.text(
+            brush, self.words("ui.log.title"), "heading", box.x + 20, box.y + 28, role="heading"
+        )
         paint.text(brush, note, "label", box.right - 20, box.y + 28, align="right", role="text2")
         paint.hairline(brush, box.x + 20, box.y + 48, box.w - 40)
         end = len(self.lines) - self.back_by

@@ -2,6 +2,7 @@
 
 from domino_crib.ui.widgets.basic import Button, Link, Option, Toggle, key_name
 from domino_crib.ui.widgets.choosing import Colours, Segments, TextField, number_pad
+from domino_crib.ui.widgets.stepper import Stepper
 from domino_crib.ui.widgets.widget import Feel, Widget
 
 __all__ = [
@@ -11,6 +12,7 @@ __all__ = [
     "Link",
     "Option",
     "Segments",
+    "Stepper",
     "TextField",
     "Toggle",
     "Widget",

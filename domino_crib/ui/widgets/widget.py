@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from domino_crib.ui.inputs import Key
     from domino_crib.ui.paint import Brush
 
-Do = Callable[[], None]
+Do = Callable[[], object]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,140 @@
+"""From choice to game to result and on: the path of a session through the scenes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+
+from domino_crib.errors import Failed
+from domino_crib.files import write_whole
+from domino_crib.rules.record import write_record
+from domino_crib.ui.desk import Desk
+from domino_crib.ui.game.autosave import Saved, Saver, extra_of, load, to_text
+from domino_crib.ui.game.choice import Choice, from_json, to_json
+from domino_crib.ui.game.match import Match, next_dealer
+from domino_crib.ui.game.naming import seat_names
+from domino_crib.ui.game.session import Session
+from domino_crib.ui.scenes.game import GameScene
+from domino_crib.ui.scenes.result import ResultScene
+
+
+def last_choice(desk: Desk) -> Choice:
+    """Return what was chosen last, or the game for a first evening."""
+    return from_json(desk.settings.last_game)
+
+
+def start(
+    desk: Desk,
+    choice: Choice,
+    *,
+    match: Match | None = None,
+    dealer: int | None = None,
+    seed: int | None = None,
+) -> GameScene:
+    """Start a game in place of whatever is open above the title, and remember the choice."""
+    if desk.settings.last_game != to_json(choice):
+        desk.change(last_game=to_json(choice))
+    match = match or Match(choice.match)
+    setup = choice.setup(choice.fresh_seed() if seed is None else seed, dealer)
+    session = Session(choice, seat_names(desk.words, choice), setup, match, desk.listeners)
+    return _open(desk, session)
+
+
+def resume(desk: Desk, saved: Saved) -> GameScene:
+    """Go on with a saved game from its last step."""
+    session = Session(
+        saved.choice,
+        saved.record.players,
+        saved.record.setup,
+        saved.match,
+        desk.listeners,
+    )
+    session.play_again(saved.actions)
+    session.near = saved.near
+    return _open(desk, session)
+
+
+def saved_game(desk: Desk) -> Saved | None:
+    """Return the game that waits, None when there is none; a broken file is told."""
+    if not desk.keeps:
+        return None
+    desk.saver().flush()
+    saved, aside = load(desk.places.autosave)
+    if aside is not None:
+        desk.tell("ui.notice.set-aside", file=str(aside.kept))
+    return saved
+
+
+def _open(desk: Desk, session: Session) -> GameScene:
+    scene = GameScene(desk, session, partial(finish, desk))
+    scene.same_deal = partial(same_deal, desk, session)
+    scene.leave = partial(leave, desk)
+    if desk.keeps:
+        saver = desk.saver()
+        session.changed = partial(_save, saver, session)
+        _save(saver, session)
+    while len(desk.stack.scenes) > 1:
+        desk.stack.scenes.pop().left()
+    desk.stack.push(scene)
+    return scene
+
+
+def _save(saver: Saver, session: Session) -> None:
+    # The text is made on the saver's thread, from values that no longer change.
+    record, extra = session.record(), extra_of(session)
+    saver.put(partial(to_text, record, extra))
+
+
+def finish(desk: Desk, session: Session) -> None:
+    """Keep the finished game and show its result."""
+    result = session.state.outcome
+    if result is None:
+        raise ValueError("the game is not over")
+    session.match = session.match.after(result, session.rules)
+    if desk.keeps:
+        desk.saver().remove()
+        _keep(desk, session)
+    desk.sound.play("win")
+    scene = ResultScene(desk, session, partial(again, desk, session), partial(leave, desk))
+    desk.stack.replace(scene)
+
+
+def again(desk: Desk, session: Session) -> None:
+    """Play the next game of the match, or the same game once more."""
+    result, match = session.state.outcome, session.match
+    if result is None:
+        return
+    choice = session.choice
+    if match.is_match and match.winner is None:
+        dealer = next_dealer(result, session.rules, session.first.dealer)
+        start(desk, choice, match=match, dealer=dealer)
+        return
+    start(desk, replace(choice, seed=None))
+
+
+def same_deal(desk: Desk, session: Session) -> None:
+    """Start the same game with the same deals."""
+    setup = session.first.setup
+    match = session.match
+    start(desk, session.choice, match=match, dealer=session.first.dealer, seed=setup.seed)
+
+
+def leave(desk: Desk) -> None:
+    """Go back to the title."""
+    while len(desk.stack.scenes) > 1:
+        desk.stack.scenes.pop().left()
+    top = desk.stack.top
+    if top is not None:
+        desk.stack.scenes.pop()
+        desk.stack.push(top)
+
+
+def _keep(desk: Desk, session: Session) -> None:
+    """Write the record of a finished game to the games folder."""
+    stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    path = desk.places.games / f"{stamp}-{session.rules.game}.crib"
+    try:
+        write_whole(path, write_record(session.record()))
+    except Failed as error:
+        desk.tell("ui.notice.not-saved", error=error.message())

@@ -1,0 +1,196 @@
+"""The title: the way to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from domino_crib.rules import DOUBLE_SIX
+from domino_crib.rules.record import replay
+from domino_crib.settings import LANGUAGES
+from domino_crib.ui import flow, paint
+from domino_crib.ui.game.autosave import Saved
+from domino_crib.ui.layout import Box
+from domino_crib.ui.paint import Brush
+from domino_crib.ui.scenes.scene import Scene
+from domino_crib.ui.theme import Style
+from domino_crib.ui.widgets import Button, Link, Widget, key_name
+from domino_crib.wording import OWN_NAMES
+
+PLACES = (
+    ("demo", "ui.title.demo"),
+    ("table", "ui.title.table"),
+    ("learn", "ui.title.learn"),
+    ("replays", "ui.title.replays"),
+    ("statistics", "ui.title.statistics"),
+    ("club", "ui.title.club"),
+    ("board", "ui.title.board"),
+    ("settings", "ui.title.settings"),
+)
+"""Scenes the title leads to when the registry knows them, and the text of their button."""
+
+ART = (("3-5", 62.0, 0.06, -14.0), ("2-4", 62.0, 0.36, 18.0), ("1-6", 62.0, 0.60, -7.0))
+"""The tiles beside the board: which, how wide, how far down, how they are turned."""
+
+
+class Title(Scene):
+    """The first screen."""
+
+    saved: Saved | None = None
+
+    def entered(self) -> None:
+        """Look whether a game waits to be continued."""
+        self.saved = flow.saved_game(self.desk)
+        self.touch()
+
+    def column(self) -> Box:
+        """Return the column of the buttons."""
+        canvas = self.canvas
+        if canvas.is_small:
+            return Box(28, 12, min(424.0, canvas.w * 0.56), canvas.h - 24)
+        x = max(48.0, canvas.w * 0.056)
+        return Box(x, canvas.h * 0.13, min(424.0, canvas.w * 0.44), canvas.h * 0.82)
+
+    def _top_of_buttons(self) -> float:
+        column = self.column()
+        return column.y + (96.0 if self.canvas.is_small else 250.0)
+
+    def build(self) -> Sequence[Widget]:
+        """Return continue, new game, the places there are, quit, and the languages."""
+        column = self.column()
+        small = self.canvas.is_small
+        tall, gap = (46.0, 7.0) if small else (54.0, 12.0)
+        y = self._top_of_buttons()
+        widgets: list[Widget] = []
+        saved = self.saved
+        if saved is not None:
+            widgets.append(
+                Button(
+                    name="continue",
+                    box=Box(column.x, y, column.w, tall),
+                    label=self.words("ui.title.continue"),
+                    note=" : ".join(str(score) for score in saved_scores(saved)),
+                    do=partial(flow.resume, self.desk, saved),
+                    primary=True,
+                    cap=key_name("return"),
+                    shortcuts=("return",),
+                    style="name",
+                )
+            )
+            y += tall + gap
+        widgets.append(
+            Button(
+                name="new-game",
+                box=Box(column.x, y, column.w, tall),
+                label=self.words("ui.title.new-game"),
+                do=partial(self.desk.open, "new-game"),
+                primary=saved is None,
+                cap="N",
+                shortcuts=("n",) if saved else ("n", "return"),
+                style="name",
+            )
+        )
+        y += tall + gap + (0 if small else 4)
+        widgets += self._places(Box(column.x, y, column.w, column.bottom - y))
+        return [*widgets, *self._languages()]
+
+    def _places(self, box: Box) -> list[Widget]:
+        known = [(name, key) for name, key in PLACES if name in self.desk.scenes]
+        known.append(("quit", "ui.title.quit"))
+        h, gap = 44.0, 6.0
+        widgets: list[Widget] = []
+        cells = box.grid(len(known), 2, h, gap)
+        for i, ((name, key), cell) in enumerate(zip(known, cells, strict=True)):
+            do = self.desk.stack.clear if name == "quit" else partial(self.desk.open, name)
+            widgets.append(
+                Button(
+                    name=name,
+                    box=cell,
+                    label=self.words(key),
+                    do=do,
+                    cap=str(i + 1),
+                    shortcuts=(str(i + 1),),
+                )
+            )
+        return widgets
+
+    def _languages(self) -> list[Widget]:
+        canvas = self.canvas
+        w = 88.0
+        x = canvas.w - 16 - w * len(LANGUAGES)
+        return [
+            Link(
+                name=f"language-{lang}",
+                box=Box(x + i * w, canvas.h - 52, w, 44),
+                label=OWN_NAMES[lang],
+                on=self.desk.words.lang == lang,
+                do=partial(self.desk.change, language=lang),
+            )
+            for i, lang in enumerate(LANGUAGES)
+        ]
+
+    def back(self) -> None:
+        """Esc stays on the title: nothing lies under it."""
+
+    def draw(self, brush: Brush) -> None:
+        """Draw the name of the game, and a board with tiles beside it."""
+        paint.table(brush)
+        self._draw_art(brush)
+        column = self.column()
+        first, second = self.words("ui.title.name-1"), self.words("ui.title.name-2")
+        if self.canvas.is_small:
+            line = f"{first} {second}"
+            paint.text(brush, line, "caption", column.x, column.y + 30, role="heading")
+            tag = paint.fit(brush, self.words("ui.title.tagline"), "talk", column.w)
+            paint.text(brush, tag, "talk", column.x, column.y + 66, role="text2")
+            return
+        paint.text(brush, first, "title", column.x, column.y + 40)
+        paint.text(brush, second, "title", column.x, column.y + 122, role="heading")
+        tagline = self.words("ui.title.tagline")
+        style: Style = "subtitle"
+        if paint.measure(brush, tagline, style) > column.w + 60:
+            style = "body"
+        paint.text(brush, tagline, style, column.x, column.y + 190, role="text2")
+        paint.hairline(brush, column.x, column.y + 222, column.w)
+
+    def _draw_art(self, brush: Brush) -> None:
+        """Draw the board, turned a little, and three tiles; kept as one sprite."""
+        canvas = self.canvas
+        x = self.column().right + (40 if canvas.is_small else 90)
+        w = canvas.w - x
+        if w < 120:
+            return
+        key = ("title-art", self.canvas, brush.theme.name, brush.scale)
+        size = brush.surface.get_size()
+        art = brush.sprites.get(key, lambda: self._art(brush, x, size))
+        brush.surface.blit(art, (brush.px(x), 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _art(self, brush: Brush, x: float, size: tuple[int, int]) -> pygame.Surface:
+        canvas = self.canvas
+        whole = pygame.Surface((size[0] - brush.px(x), size[1]), pygame.SRCALPHA)
+        h = canvas.h * 1.25
+        w, _ = paint.board_size(2, h)
+        flat = pygame.Surface((brush.px(w + 140), brush.px(h + 60)), pygame.SRCALPHA)
+        plan = paint.BoardPlan(Box(70, 20, w, h), tracks=2)
+        paint.board(brush.onto(flat), plan, [(17, 14), (44, 39)], scores=False)
+        turned = pygame.transform.rotozoom(flat, -15, 1)
+        middle = brush.px((canvas.w - x) * 0.36)
+        whole.blit(turned, turned.get_rect(center=(middle, size[1] // 2)))
+        for name, width, down, angle in ART:
+            k = canvas.h / 620
+            wide = width * k
+            tile = pygame.Surface((brush.px(wide * 2), brush.px(wide * 3)), pygame.SRCALPHA)
+            piece = DOUBLE_SIX.parse(name)
+            paint.piece(brush.onto(tile), wide / 2, wide / 2, wide, piece)
+            lying = pygame.transform.rotozoom(tile, angle, 1)
+            at = brush.px((canvas.w - x) * (0.86 - 0.14 * down)), brush.px(canvas.h * (0.12 + down))
+            whole.blit(lying, lying.get_rect(center=at))
+        return whole
+
+
+def saved_scores(saved: Saved) -> tuple[int, ...]:
+    """Return how a saved game stands."""
+    first, steps = replay(saved.record)
+    return (steps[-1].state if steps else first).scores

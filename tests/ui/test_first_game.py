@@ -1,0 +1,67 @@
+"""A person plays domino cribbage to its end: by mouse, by keyboard, by touch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from domino_crib.rules import Phase
+from domino_crib.ui.game.director import Mode
+from domino_crib.ui.scenes.game import GameScene
+from domino_crib.ui.scenes.new_game import NewGame
+from domino_crib.ui.scenes.result import ResultScene
+from domino_crib.ui.scenes.title import Title
+from tests.ui.hands import Person, at_the_screen
+
+
+def choose_with(person: Person, how: str) -> None:
+    """Make one decision, the first that can be pressed."""
+    scene = person.game
+    if scene.mode in (Mode.NEXT, Mode.CURTAIN):
+        name = "next" if scene.mode is Mode.NEXT else "ready"
+        person.key("return") if how == "keys" else person.press(name)
+        return
+    hand = [w.name for w in scene.widgets() if w.name.startswith("hand-") and w.takes_focus]
+    if scene.facts.view.phase is Phase.DISCARD:
+        for name in hand[:2]:
+            if how == "keys":
+                person.key(name[-1])
+            else:
+                person.tap(name) if how == "touch" else person.press(name)
+        person.key("return") if how == "keys" else person.press("discard")
+    elif how == "keys":
+        person.key(hand[0][-1], "return")
+    elif how == "touch":
+        person.tap(hand[0])
+    else:
+        person.press(hand[0])
+
+
+def play_to_the_end(person: Person, how: str) -> None:
+    for _ in range(400):
+        person.settle()
+        if isinstance(person.scene, ResultScene):
+            return
+        choose_with(person, how)
+        person.turn()
+    raise AssertionError("the game never ended")
+
+
+@pytest.mark.parametrize("how", ["mouse", "keys", "touch"])
+def test_a_whole_game(tmp_path: Path, how: str) -> None:
+    with at_the_screen(tmp_path, speed="still") as person:
+        person.turn()
+        assert isinstance(person.scene, Title)
+        person.key("n") if how == "keys" else person.press("new-game")
+        person.turn()
+        assert isinstance(person.scene, NewGame)
+        person.key("return") if how == "keys" else person.press("start")
+        assert isinstance(person.scene, GameScene)
+        play_to_the_end(person, how)
+        result = person.scene
+        assert isinstance(result, ResultScene)
+        assert max(result.session.state.scores) == 61
+        person.turn(2)
+        person.key("return") if how == "keys" else person.press("again")
+        assert isinstance(person.scene, GameScene)
