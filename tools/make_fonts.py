@@ -26,7 +26,6 @@ SOURCES = {
     "sans-semibold": ("truetype/lato/Lato-Semibold.ttf", "Crib Sans Semibold"),
     "sans-bold": ("truetype/lato/Lato-Bold.ttf", "Crib Sans Bold"),
     "book-medium": ("truetype/vollkorn/Vollkorn-Medium.ttf", "Crib Book Medium"),
-    "book-semibold": ("truetype/vollkorn/Vollkorn-SemiBold.ttf", "Crib Book Semibold"),
     "book-bold": ("truetype/vollkorn/Vollkorn-Bold.ttf", "Crib Book Bold"),
     "print-regular": ("opentype/inter/Inter-Regular.otf", "Crib Print Regular"),
     "print-medium": ("opentype/inter/Inter-Medium.otf", "Crib Print Medium"),

@@ -98,19 +98,24 @@ def _numerals(brush: Brush, plan: BoardPlan) -> None:
 
 def numerals_that_fit(brush: Brush, plan: BoardPlan) -> list[Numeral]:
     """Return the numbers to engrave. On a small board those are left out that would crowd."""
+    return [number for number in plan.numerals() if _fits(brush, plan, number)]
+
+
+def _fits(brush: Brush, plan: BoardPlan, number: Numeral) -> bool:
     height = cap_height(brush, "numeral")
     pair = measure(brush, "30", "numeral")
-    fitting = []
-    for number in plan.numerals():
-        size = height if plan.lying else pair
-        fits = size <= number.room and height <= 1.2 * plan.pitch
-        if fits and number.game and not plan.lying:
-            # It stands between two rings, not between lanes, and may be wider than the others.
-            size = measure(brush, number.label, "numeral")
-            fits = size <= number.room + 0.4 * plan.column_gap
-        if fits:
-            fitting.append(number)
-    return fitting
+    across, along = (height, pair) if plan.lying else (pair, height)
+    if across > number.room or height > 1.2 * plan.pitch:
+        return False
+    between = 4 / brush.scale
+    if not number.game:
+        # Where two columns share a gap, the outer one gives way.
+        return number.inner or along + between <= number.near
+    own = measure(brush, number.label, "numeral")
+    if plan.lying:
+        return (own + pair) / 2 + between <= number.near
+    # It stands between two rings, not between lanes, and may be wider than the others.
+    return own <= number.room + 0.4 * plan.column_gap and height + between <= number.near
 
 
 def _trail(brush: Brush, plan: BoardPlan, track: int, side: int, pegs: tuple[float, float]) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from domino_crib.pegboard import (
+    GAME_LAMP,
     HOLES,
     LAMPS_PER_TRACK,
     START_LAMP,
@@ -33,13 +34,19 @@ EDGE = 6.0
 
 @dataclass(frozen=True, slots=True)
 class Numeral:
-    """An engraved number: its middle, the room across the tracks, and whether it ends the game."""
+    """An engraved number: its middle, the room across the tracks, and what it stands for.
+
+    ``game`` marks the end of the game. ``near`` is how far away along the tracks the next number
+    may be: other numbers of a gap that two columns share, or the last hole beside the game hole.
+    """
 
     label: str
     x: float
     y: float
     room: float
+    near: float
     game: bool
+    inner: bool
 
 
 @dataclass(frozen=True)
@@ -159,22 +166,26 @@ class BoardPlan:
     def numerals(self) -> list[Numeral]:
         """Return every number that is engraved when there is room: none on a hole or a lane."""
         found: list[Numeral] = []
+        fives = self.uv(0, START_LAMP + 6)[1] - self.uv(0, START_LAMP + 5)[1]
+        last = self.uv(0, START_LAMP)[1] - self.uv(0, GAME_LAMP - 1)[1]
         for track in range(self.tracks):
             for lamp in self._lamps[track * LAMPS_PER_TRACK : (track + 1) * LAMPS_PER_TRACK]:
                 game = lamp.kind is LampKind.GAME
                 if not game and (lamp.hole is None or lamp.hole % 5):
                     continue
-                place = self._beside(track, inner=game or (lamp.hole or 0) > COLUMN)
+                inner = game or (lamp.hole or 0) > COLUMN
+                place = self._beside(track, inner=inner)
                 if place is None:
                     continue
-                u, room = place
-                label = str(self.target if game else lamp.hole)
+                u, room, shared = place
+                near = last if game else abs(fives) if shared else 5 * self.pitch
                 x, y = self.at(u, self.uv(track, lamp.index)[1])
-                found.append(Numeral(label, x, y, room, game))
+                label = str(self.target if game else lamp.hole)
+                found.append(Numeral(label, x, y, room, near, game, inner))
         return found
 
-    def _beside(self, track: int, *, inner: bool) -> tuple[float, float] | None:
-        """Return where across the numbers of a column stand and how much room they have.
+    def _beside(self, track: int, *, inner: bool) -> tuple[float, float, bool] | None:
+        """Return where across a column's numbers stand, their room, and if the gap is shared.
 
         None when the column shares the numbers of its neighbour.
         """
@@ -186,11 +197,11 @@ class BoardPlan:
         if not 0 <= neighbour < self.tracks:
             edge = (self.across if direction > 0 else 0.0) - direction * EDGE * self.unit
             near = own + direction * lane
-            return (near + edge) / 2, abs(edge - near)
+            return (near + edge) / 2, abs(edge - near), False
         gap = min((u - own for u in self.columns(neighbour)), key=abs)
         if inner and self.facing(track) == neighbour:
-            return (own + gap / 2, abs(gap) - 2 * lane) if neighbour > track else None
-        return own + 0.45 * gap, 2 * (0.45 * abs(gap) - lane)
+            return (own + gap / 2, abs(gap) - 2 * lane, False) if neighbour > track else None
+        return own + 0.45 * gap, 2 * (0.45 * abs(gap) - lane), True
 
 
 def board_size(tracks: int, along: float) -> tuple[float, float]:

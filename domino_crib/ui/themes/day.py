@@ -23,7 +23,6 @@ from domino_crib.ui.theme import (
 )
 
 BOOK = Face("book-medium.ttf", 0.676)
-BOOK_SEMI = Face("book-semibold.ttf", 0.676)
 BOOK_BOLD = Face("book-bold.ttf", 0.676)
 PRINT = Face("print-regular.otf", 0.727)
 PRINT_MEDIUM = Face("print-medium.otf", 0.727)
@@ -68,7 +67,7 @@ DAY = Theme(
         "score": TextStyle(DISPLAY, 54),
         "score-small": TextStyle(DISPLAY, 38),
         "total": TextStyle(DISPLAY, 28),
-        "caption": TextStyle(BOOK_SEMI, 36),
+        "caption": TextStyle(BOOK, 36),
         "caption-strong": TextStyle(BOOK_BOLD, 36),
         "headline": TextStyle(BOOK_BOLD, 32),
         "heading": TextStyle(BOOK_BOLD, 23),
@@ -136,7 +135,7 @@ DAY = Theme(
         suits=((30, 34, 40), (172, 32, 26), (172, 32, 26), (30, 34, 40)),
         suits4=((10, 108, 60), (22, 84, 164), (172, 32, 26), (30, 34, 40)),
         court=((206, 164, 84), (168, 44, 28), (24, 66, 140)),
-        index=BOOK_SEMI,
+        index=BOOK_BOLD,
         back=((0, (74, 88, 99)), (1, (58, 70, 80))),
         back_line=(178, 190, 198),
         back_line2=(104, 120, 131),

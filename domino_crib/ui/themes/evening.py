@@ -30,8 +30,8 @@ SANS_SEMI = Face("sans-semibold.ttf", 0.722)
 SANS_BOLD = Face("sans-bold.ttf", 0.722)
 
 CREAM: RGB = (244, 234, 210)
-CREAM2: RGB = (201, 193, 170)
-CREAM3: RGB = (150, 152, 138)
+CREAM2: RGB = (208, 200, 178)
+CREAM3: RGB = (158, 160, 146)
 BRASS: RGB = (206, 166, 92)
 BRASS_HI: RGB = (246, 222, 160)
 BRASS_LO: RGB = (116, 82, 34)
@@ -45,15 +45,15 @@ AMBER: RGB = (236, 190, 84)
 BONE: RGB = (228, 224, 214)
 
 SIDES = (
-    SideLook(CORAL, INK, (240, 124, 98), Shape.CIRCLE, 0.22),
-    SideLook(SKY, INK, SKY, Shape.TRIANGLE, 0.36),
-    SideLook(AMBER, INK, AMBER, Shape.SQUARE, 0.42),
-    SideLook(BONE, INK, BONE, Shape.DIAMOND, 0.46),
+    SideLook(CORAL, INK, (255, 184, 166), Shape.CIRCLE, 0.22),
+    SideLook(SKY, INK, (170, 214, 244), Shape.TRIANGLE, 0.36),
+    SideLook(AMBER, INK, (246, 214, 134), Shape.SQUARE, 0.42),
+    SideLook(BONE, INK, (234, 230, 220), Shape.DIAMOND, 0.46),
 )
 
 SAFE_SIDES = (
-    SideLook((230, 120, 40), INK, (240, 150, 84), Shape.CIRCLE, 0.30),
-    SideLook((86, 160, 240), INK, (120, 180, 246), Shape.TRIANGLE, 0.36),
+    SideLook((230, 120, 40), INK, (255, 192, 148), Shape.CIRCLE, 0.30),
+    SideLook((86, 160, 240), INK, (172, 208, 250), Shape.TRIANGLE, 0.36),
     SideLook((240, 228, 110), INK, (240, 228, 110), Shape.SQUARE, 0.48),
     SideLook((200, 200, 206), INK, (212, 212, 218), Shape.DIAMOND, 0.42),
 )
@@ -89,14 +89,14 @@ EVENING = Theme(
         "heading": BRASS_HI,
         "points": BRASS_HI,
         "accent": BRASS_HI,
-        "good": (150, 205, 140),
-        "bad": (246, 160, 136),
+        "good": (164, 214, 152),
+        "bad": (250, 180, 160),
         "on-primary": DARK,
         "on-button": CREAM,
         "on-bubble": (38, 29, 23),
         "on-key": CREAM,
         "on-chosen": DARK,
-        "engraved": (226, 194, 126),
+        "engraved": (233, 204, 140),
         "engraved-game": BRASS_HI,
     },
     sides=SIDES,
@@ -158,7 +158,7 @@ EVENING = Theme(
         hole_ring=(30, 15, 8),
     ),
     peg=PegLook("turned", (255, 252, 242), (255, 250, 236), 205),
-    table=TableLook("felt", (34, 88, 78), (19, 58, 56), (6, 21, 24), (30, 20, 2)),
+    table=TableLook("felt", (34, 88, 78), (19, 58, 56), (6, 21, 24), (24, 16, 2)),
     shadows=Shadows(
         colour=(0, 0, 0),
         rest=(ShadowLook(1.5, 2.5, 120), ShadowLook(6, 10, 105)),
