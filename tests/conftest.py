@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+# Assertions of the kit explain themselves like those of the tests.
+pytest.register_assert_rewrite("tests.kit")
 
 settings.register_profile(
     "house",
