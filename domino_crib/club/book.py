@@ -78,15 +78,17 @@ class Book:
             if path is not None:
                 path.parent.mkdir(parents=True, exist_ok=True)
             self._db = sqlite3.connect(":memory:" if path is None else path, isolation_level=None)
+        except (sqlite3.Error, OSError) as error:
+            raise _broken(path, error) from error
+        try:
             self._db.execute("PRAGMA foreign_keys = ON")
             self._db.execute("PRAGMA synchronous = FULL")
             (version,) = self._db.execute("PRAGMA user_version").fetchone()
             if version == 0:
                 self._db.executescript(f"BEGIN;{_SCHEMA}PRAGMA user_version = {VERSION};COMMIT;")
-        except (sqlite3.Error, OSError) as error:
-            raise Failed(
-                "club-book-broken", expected="a club book", got=str(error), where=str(path)
-            ) from error
+        except sqlite3.Error as error:
+            self._db.close()
+            raise _broken(path, error) from error
         if version > VERSION:
             self._db.close()
             raise Failed(
@@ -276,3 +278,7 @@ def _write_round(cursor: sqlite3.Cursor, key: int, number: int, pairs: Sequence[
         "INSERT INTO pairing (evening, round, first, second) VALUES (?, ?, ?, ?)",
         [(key, number, pair.first, pair.second) for pair in pairs],
     )
+
+
+def _broken(path: Path | None, error: Exception) -> Failed:
+    return Failed("club-book-broken", expected="a club book", got=str(error), where=str(path))
