@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pygame import Surface
 
@@ -88,12 +89,18 @@ def _wood(brush: Brush, plan: BoardPlan, colours: tuple[RGB, ...]) -> Surface:
 
 def _numerals(brush: Brush, plan: BoardPlan) -> None:
     shade = brush.theme.wood.numeral_shade
+    brush = engraver(brush, plan)
     for number in numerals_that_fit(brush, plan):
         role: Role = "engraved-game" if number.game else "engraved"
         x, y = number.x, number.y
         if shade is not None:
             text(brush, number.label, "numeral", x, y + 1, align="centre", role=shade)
         text(brush, number.label, "numeral", x, y, align="centre", role=role)
+
+
+def engraver(brush: Brush, plan: BoardPlan) -> Brush:
+    """Return a brush whose numbers grow with a board that is larger than life."""
+    return replace(brush, text_scale=brush.text_scale * max(1.0, plan.unit))
 
 
 def numerals_that_fit(brush: Brush, plan: BoardPlan) -> list[Numeral]:

@@ -68,8 +68,8 @@ class Brush:
     Positions are floats in design units; ``scale`` is pixels per unit, ``text_scale`` the player's
     text size (1.0 is normal). ``sprites`` should be the same object for every frame. ``dx`` and
     ``dy`` (design units) shift all that is drawn, ``alpha`` fades it: see :meth:`moved` and
-    :meth:`faded`. Drawing changes nothing but the surface and the cache: the same calls give the
-    same pixels.
+    :meth:`faded`. ``fineness`` sets how much larger sprites are drawn, 0 leaves it to the scale.
+    Drawing changes nothing but the surface and the cache: the same calls give the same pixels.
     """
 
     surface: Surface
@@ -80,6 +80,7 @@ class Brush:
     dx: float = 0.0
     dy: float = 0.0
     alpha: int = 255
+    fineness: int = 0
 
     @property
     def width(self) -> float:
@@ -94,6 +95,8 @@ class Brush:
     @property
     def supersample(self) -> int:
         """How much larger sprites are drawn before they are scaled down."""
+        if self.fineness:
+            return self.fineness
         if self.scale < 1.5:
             return 4
         return 3 if self.scale < 2.5 else 2
@@ -131,7 +134,7 @@ class Brush:
         ``kind`` names everything the picture depends on besides its size, the scale and the look.
         """
         width, height = max(1, self.px(w)), max(1, self.px(h))
-        times = supersample or self.supersample
+        times = self.fineness or supersample or self.supersample
         key = (kind, width, height, self.scale, times, self.theme.name)
 
         def make() -> Surface:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from domino_crib.pegboard import LAMPS_PER_TRACK, STATUS_LAMP, led_index
-from domino_crib.ui.paint.board import numerals_that_fit
+from domino_crib.ui.paint.board import engraver, numerals_that_fit
 from domino_crib.ui.paint.brush import Box, Brush
 from domino_crib.ui.paint.canvas import Canvas, mix
 from domino_crib.ui.paint.plan import BoardPlan
@@ -34,9 +34,10 @@ def led_board(brush: Brush, plan: BoardPlan, lamps: Sequence[RGB]) -> None:
     box = plan.box
     brush.shadow(box.x, box.y, box.w, box.h + DEPTH, 10, brush.theme.shadows.board)
     brush.put(_case(brush, plan), box.x, box.y)
-    for number in numerals_that_fit(brush, plan):
+    numbers = engraver(brush, plan)
+    for number in numerals_that_fit(numbers, plan):
         x, y = number.x, number.y
-        text(brush, number.label, "numeral", x, y, align="centre", role=NUMBER)
+        text(numbers, number.label, "numeral", x, y, align="centre", role=NUMBER)
     r = plan.hole_radius * LAMP
     for track in range(plan.tracks):
         for index in range(STATUS_LAMP, LAMPS_PER_TRACK):
