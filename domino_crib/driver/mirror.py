@@ -134,8 +134,8 @@ class Mirror:
         """Let the board show ``picture``; raises ``MessageError`` for one no board can show."""
         payload = state_payload(picture)
         with self._changed:
+            self._wake()
             self._mail.state, self._mail.sides = payload, len(picture.pegs)
-            self._want()
 
     def effect(self, effect: Effect, side: int | None = None) -> None:
         """Play an effect on the track of ``side`` (from 0; None: on all)."""
@@ -154,8 +154,8 @@ class Mirror:
         """Let the board look like that, now and after each of its restarts."""
         payload = config.payload()
         with self._changed:
+            self._wake()
             self._mail.config = payload
-            self._want()
 
     def wait(self, until: Callable[[], bool], timeout: float) -> bool:
         """Wait until ``until()`` holds, at most ``timeout`` seconds, and say whether it does."""
@@ -177,14 +177,17 @@ class Mirror:
     def _order(self, name: str, values: dict[str, int]) -> None:
         letter = Letter(name, encode(name, values))
         with self._changed:
+            self._wake()
             self._mail.orders = [each for each in self._mail.orders if each.name != name]
             self._mail.orders.append(letter)
-            self._want()
 
-    def _want(self) -> None:
-        """Wake the thread for new mail; the lock is held."""
+    def _wake(self) -> None:
+        """Wake the thread for mail that is about to come; the lock is held."""
         self._settled = False
         self._changed.notify_all()
+        wire = self._wire
+        if wire is not None and self._mail.empty:
+            wire.interrupt()
 
     # What follows runs in the thread only.
 
@@ -247,13 +250,13 @@ class Mirror:
     def _converse(self, wire: Wire) -> None:
         link = self._link
         try:
+            # What has just been posted goes out before anything is waited for.
+            self._write(wire)
             data = wire.read()
             now = self._clock()
             if data:
                 link.receive(data, now)
-            link.tick(now)
-            if out := link.take():
-                wire.write(out)
+            self._write(wire)
         except PortError as error:
             self._leave(error.status)
             return
@@ -266,6 +269,11 @@ class Mirror:
             self._leave(status)
             return
         self._tell(status)
+
+    def _write(self, wire: Wire) -> None:
+        self._link.tick(self._clock())
+        if out := self._link.take():
+            wire.write(out)
 
     def _is_given_up(self, status: BoardStatus, now: float) -> bool:
         if status.code not in (Status.MUTE, Status.FOREIGN, Status.VERSION):

@@ -9,7 +9,9 @@ from __future__ import annotations
 import errno
 import socket
 import sys
+from contextlib import suppress
 from pathlib import Path
+from threading import Lock
 
 import serial
 from serial.tools import list_ports
@@ -27,6 +29,8 @@ else:
     # termios.error is no OSError; SerialException is one.
     SYSTEM_ERRORS = (OSError, termios.error)
 
+SOCKET_READ_WAIT = 0.010
+"""``READ_WAIT`` for what cannot be interrupted: it also bounds how late a state is sent."""
 WRITE_WAIT = 0.25
 """How long ``write`` waits for a board that does not read, in seconds."""
 READ_MAX = 512
@@ -43,6 +47,8 @@ class SerialWire:
     def __init__(self, port: str, opened: serial.Serial) -> None:
         self._port = port
         self._serial = opened
+        self._closing = Lock()
+        self._closed = False
 
     def read(self) -> bytes:
         """Return what has come; wait up to ``READ_WAIT`` for something to come."""
@@ -63,18 +69,26 @@ class SerialWire:
         if written is not None and written < len(data):
             raise PortError(BoardStatus(Status.STUCK, self._port))
 
+    def interrupt(self) -> None:
+        """End a ``read`` that waits, or the next one; sockets just wait a little less long."""
+        with self._closing:
+            if not self._closed and hasattr(self._serial, "cancel_read"):
+                with suppress(*SYSTEM_ERRORS):
+                    # A port that is gone ends its reads by itself.
+                    self._serial.cancel_read()
+
     def close(self) -> None:
         """Close the port; a port that is gone cannot be closed any better."""
         inner = getattr(self._serial, "_socket", None)
-        try:
-            self._serial.close()
-        except SYSTEM_ERRORS:
-            # Nothing of ours is left in it, and the next open starts afresh.
-            pass
-        finally:
-            # pyserial forgets to close a socket whose other end has gone already.
-            if isinstance(inner, socket.socket):
-                inner.close()
+        with self._closing:
+            # Once closed, its file numbers may belong to something else.
+            self._closed = True
+            with suppress(*SYSTEM_ERRORS):
+                # Nothing of ours is left in it, and the next open starts afresh.
+                self._serial.close()
+        # pyserial forgets to close a socket whose other end has gone already.
+        if isinstance(inner, socket.socket):
+            inner.close()
 
 
 def open_port(port: str) -> Wire:
@@ -86,7 +100,7 @@ def open_port(port: str) -> Wire:
         opened = serial.serial_for_url(
             port,
             baudrate=BAUD,
-            timeout=READ_WAIT,
+            timeout=SOCKET_READ_WAIT if "://" in port else READ_WAIT,
             write_timeout=WRITE_WAIT,
             exclusive=True,
         )

@@ -11,8 +11,8 @@ from domino_crib.driver.fake_board import FakeBoard
 from domino_crib.driver.status import BoardStatus
 from domino_crib.errors import CribError
 
-READ_WAIT = 0.010
-"""How long ``read`` waits for a first byte, in seconds; it also bounds how late a state is sent."""
+READ_WAIT = 0.020
+"""How long ``read`` waits for a first byte, in seconds; it bounds how late a time-out is seen."""
 
 
 class PortError(CribError):
@@ -37,6 +37,9 @@ class Wire(Protocol):
     def write(self, data: bytes) -> None:
         """Write all of ``data`` within a bounded time."""
 
+    def interrupt(self) -> None:
+        """End a ``read`` that waits, or the next one; any thread may call it."""
+
     def close(self) -> None:
         """Close the port; never fails."""
 
@@ -47,21 +50,29 @@ class FakeWire:
     def __init__(self, board: FakeBoard, clock: Callable[[], float] = time.monotonic) -> None:
         self.board = board
         self.lock = Condition()
+        self._interrupted = False
         self._clock = clock
 
     def read(self) -> bytes:
         """Return what the board says."""
         with self.lock:
             said = self.board.take()
-            if not said:
+            if not said and not self._interrupted:
                 self.lock.wait(READ_WAIT)
                 said = self.board.take()
+            self._interrupted = False
             return said
 
     def write(self, data: bytes) -> None:
         """Let the board hear ``data``."""
         with self.lock:
             self.board.receive(data, self._clock())
+
+    def interrupt(self) -> None:
+        """End a ``read`` that waits, or the next one."""
+        with self.lock:
+            self._interrupted = True
+            self.lock.notify_all()
 
     def close(self) -> None:
         """Do nothing: the board stays as it is."""

@@ -95,6 +95,9 @@ class Plug:
         self._check()
         self._wire.write(data)
 
+    def interrupt(self) -> None:
+        self._wire.interrupt()
+
     def close(self) -> None:
         self._wire.close()
 
@@ -112,6 +115,9 @@ class Talker:
 
     def write(self, data: bytes) -> None:
         self.heard += data
+
+    def interrupt(self) -> None:
+        """There is nothing to interrupt: it never waits."""
 
     def close(self) -> None:
         self.closed += 1

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Thread
 from types import SimpleNamespace
 
 import pytest
@@ -79,6 +80,20 @@ def test_bytes_go_both_ways(terminal: Terminal) -> None:
     assert wire.read() == b""
     wire.close()
     wire.close()
+
+
+def test_a_read_can_be_interrupted(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transport, "READ_WAIT", 60.0)
+    wire = open_port(terminal.name)
+    wire.interrupt()
+    assert wire.read() == b""
+    waiting = Thread(target=wire.read)
+    waiting.start()
+    wire.interrupt()
+    waiting.join(10.0)
+    assert not waiting.is_alive()
+    wire.close()
+    wire.interrupt()
 
 
 def test_a_port_is_ours_alone(terminal: Terminal) -> None:
