@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from benchmarks.fuzz_frames import fuzz
 from domino_crib.driver.frame import FRAME_MAX, Damage, Deframer, Frame, pack
 from domino_crib.driver.messages import MESSAGES, Field, Reason, Spec, decode, encode
 
@@ -144,3 +145,9 @@ def test_errors_are_counted() -> None:
     deframer = Deframer()
     list(deframer.feed(b"$x\n$00P*0000\n$$00P*5659\n"))
     assert deframer.errors == 3
+
+
+def test_damaged_streams_are_read_as_a_regular_expression_reads_them() -> None:
+    passed, damaged = fuzz(3_000, seed=1)
+    assert passed > 1_000
+    assert damaged > 1_000
