@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 import shlex
 from pathlib import Path
@@ -75,3 +76,30 @@ def test_every_decision_is_listed() -> None:
     index = (folder / "README.md").read_text("utf-8")
     missing = [p.name for p in sorted(folder.glob("[0-9]*.md")) if f"({p.name})" not in index]
     assert not missing
+
+
+def test_the_way_of_a_tile_goes_through_functions_that_exist() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text("utf-8").split("## One tile")[1]
+    rooms = "ui|rules|table|driver|wording"
+    names = re.findall(rf"`((?:{rooms})\.[A-Za-z_.]+)`", text)
+    assert len(names) > 20
+    assert [name for name in names if not _exists(name)] == []
+    sources = ROOT / "firmware" / "crib_board" / "src"
+    in_c = re.findall(r"`(\w+)` in `(\w+\.c)`", re.sub(r"\s+", " ", text))
+    assert len(in_c) > 6
+    missing = [c for c in in_c if not re.search(rf"\b{c[0]}\(", (sources / c[1]).read_text())]
+    assert not missing
+
+
+def _exists(name: str) -> bool:
+    """Tell whether a dotted name below the package is a module or something in one."""
+    parts = name.split(".")
+    for end in range(len(parts), 0, -1):
+        try:
+            found = importlib.import_module(".".join(["domino_crib", *parts[:end]]))
+        except ModuleNotFoundError:
+            continue
+        for part in parts[end:]:
+            found = getattr(found, part, None)
+        return found is not None
+    return False
