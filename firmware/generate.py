@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from domino_crib import pegboard  # noqa: E402  # the path is set just above
-from domino_crib.driver import frame, link_times, messages  # noqa: E402
+from domino_crib.driver import frame, link, link_times, messages  # noqa: E402
 from domino_crib.driver.messages import MESSAGES, Field, Spec, Way  # noqa: E402
 from domino_crib.pegboard import picture  # noqa: E402
 
@@ -216,9 +216,19 @@ def time_table() -> str:
     return "\n".join(lines)
 
 
+def machine_table() -> str:
+    """Return the Markdown table of the host's state machine."""
+    lines = ["| phase | on | what the host has to do |", "|---|---|---|"]
+    for (phase, signal), deed in link.TRANSITIONS.items():
+        what = (deed.__doc__ or "").rstrip(".")
+        lines.append(f"| {phase.value} | {signal.value} | {what[0].lower()}{what[1:]} |")
+    return "\n".join(lines)
+
+
 def protocol_document(text: str) -> str:
     """Return ``docs/protocol.md`` with the tables between its markers made anew."""
-    for name, table in (("messages", message_table()), ("times", time_table())):
+    tables = {"messages": message_table(), "times": time_table(), "machine": machine_table()}
+    for name, table in tables.items():
         begin, end = f"<!-- generated: {name} -->\n", f"<!-- end: {name} -->"
         before, _, rest = text.partition(begin)
         _, found, after = rest.partition(end)

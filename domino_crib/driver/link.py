@@ -181,6 +181,7 @@ class Link:
         return phase
 
     def _greet(self, now: float, _: Values) -> Phase:
+        """Say hello and wait for info."""
         self._out.clear()
         self._heard.clear()
         self._understood = False
@@ -189,11 +190,13 @@ class Link:
         return self._hello(now, Phase.GREETING, times.HELLO_EVERY)
 
     def _greet_on(self, now: float, values: Values) -> Phase:
+        """Say hello again, up to the time a board may take to start; then it is silent."""
         if now - self._greeted_at >= times.HELLO_FOR:
             return self._wait_on(now, values)
         return self._hello(now, Phase.GREETING, times.HELLO_EVERY)
 
     def _wait_on(self, now: float, _: Values) -> Phase:
+        """Tell a mute port from a foreign device, and say hello now and then."""
         if self._heard and not self._understood:
             says = "".join(c for c in self._heard.decode("ascii", "ignore") if c.isprintable())
             self.status = BoardStatus(Status.FOREIGN, facts={"says": says[: times.SAYS_MAX]})
@@ -202,18 +205,20 @@ class Link:
         return self._hello(now, Phase.SILENT, times.RETRY_EVERY)
 
     def _meet(self, now: float, values: Values) -> Phase:
+        """Take the board as new: it has to be told everything."""
         self.info = BoardInfo.of(values)
         self.outbox.forget()
         self._last_event = None
         return self._rest(now)
 
     def _meet_again(self, now: float, values: Values) -> Phase:
-        # A late answer to one hello of several changes nothing; a new boot counts as a new board.
+        """Take the board as new if it has started anew; else this is a late answer to hello."""
         if self.info == BoardInfo.of(values):
             return self.phase
         return self._meet(now, values)
 
     def _refuse(self, _: float, values: Values) -> Phase:
+        """Say which version the board has, and be silent until the port is closed."""
         facts = {"board": values["major"], "host": PROTOCOL_MAJOR}
         self.status = BoardStatus(Status.VERSION, facts=facts)
         self._flight = None
@@ -222,9 +227,11 @@ class Link:
         return Phase.REFUSED
 
     def _ping(self, now: float, _: Values) -> Phase:
+        """Ask what the board shows."""
         return self._send(Letter("ping"), now)
 
     def _again(self, now: float, values: Values) -> Phase:
+        """Send the frame again; after the last try the link is lost and hello is said."""
         flight = self._flight
         if flight is None or flight.tries >= times.TRIES:
             self._flight = None
@@ -242,6 +249,7 @@ class Link:
         return flight.letter if flight is not None and flight.seq == values["seq"] else None
 
     def _acked(self, now: float, values: Values) -> Phase:
+        """Note what the board shows, and send what is next."""
         letter = self._answered(values)
         if letter is None:
             return Phase.AWAITING
@@ -250,6 +258,7 @@ class Link:
         return self._rest(now)
 
     def _naked(self, now: float, values: Values) -> Phase:
+        """Send a torn frame again at once; note that the board refuses any other."""
         reason, letter = Reason(values["reason"]), self._answered(values)
         if letter is not None:
             self.outbox.refused(letter)
@@ -263,9 +272,10 @@ class Link:
         return Phase.AWAITING
 
     def _ponged(self, now: float, values: Values) -> Phase:
+        """Compare what the board shows; if that is news, tell it everything."""
         if self._answered(values) is None:
             return Phase.AWAITING
-        # News means that the board has started anew, or that its buttons changed what it shows.
+        # It has started anew, or its buttons have changed what it shows.
         self.outbox.shows(values["digest"])
         return self._rest(now)
 
@@ -283,10 +293,12 @@ class Link:
         return Phase.READY
 
     def _pressed(self, _: float, values: Values) -> Phase:
+        """Hand the button on."""
         self._buttons.append(ButtonPress(values["button"], bool(values["press"])))
         return self.phase
 
     def _drop(self, _: float, __: Values) -> Phase:
+        """Forget the board and what was under way."""
         self._deframer = Deframer()
         self._flight = None
         self._out.clear()

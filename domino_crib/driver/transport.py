@@ -71,11 +71,16 @@ class SerialWire:
 
     def interrupt(self) -> None:
         """End a ``read`` that waits, or the next one; sockets just wait a little less long."""
-        with self._closing:
+        # Closing can take long, and whoever calls this must not wait for it.
+        if not self._closing.acquire(blocking=False):
+            return
+        try:
             if not self._closed and hasattr(self._serial, "cancel_read"):
                 with suppress(*SYSTEM_ERRORS):
                     # A port that is gone ends its reads by itself.
                     self._serial.cancel_read()
+        finally:
+            self._closing.release()
 
     def close(self) -> None:
         """Close the port; a port that is gone cannot be closed any better."""

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from types import SimpleNamespace
 
 import pytest
@@ -235,6 +235,24 @@ def test_errors_in_the_middle_all_mean_unplugged(error: Exception) -> None:
             use()
         assert caught.value.status.code is Status.UNPLUGGED
     wire.close()
+
+
+def test_interrupting_a_port_that_takes_long_to_close_does_not_wait() -> None:
+    closing, free = Event(), Event()
+
+    def close() -> None:
+        closing.set()
+        free.wait(10.0)
+
+    slow = SimpleNamespace(close=close, cancel_read=lambda: None)
+    wire = transport.SerialWire("port", slow)  # type: ignore[arg-type]  # a port that hangs
+    thread = Thread(target=wire.close)
+    thread.start()
+    assert closing.wait(10.0)
+    wire.interrupt()
+    assert not free.is_set()
+    free.set()
+    thread.join()
 
 
 def test_a_short_write_is_noticed() -> None:
