@@ -17,7 +17,7 @@ from domino_crib.commands.play import add_play_command, add_screenshot_command
 from domino_crib.commands.replay import add_replay_command
 from domino_crib.commands.score import add_peg_command, add_score_command
 from domino_crib.commands.simulate import add_simulate_command
-from domino_crib.errors import BadInput, CribError
+from domino_crib.errors import BadInput, CribError, Failed
 
 PROGRAM = "domino-crib"
 FINE, FAILED, BAD_INPUT = 0, 1, 2
@@ -56,11 +56,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         # The reader of our output went away (`| head`): nothing is wrong, but Python would complain
         # when it flushes at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _let_go_of_output()
         return FINE
+    except OSError as error:
+        # A full disk behind standard output, for one. Every command names its own files' errors.
+        _let_go_of_output()
+        return _complain(Failed("cannot-go-on", got=error.strerror or str(error)), FAILED)
     except KeyboardInterrupt:
         return 130
     return code
+
+
+def _let_go_of_output() -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _complain(error: CribError, code: int) -> int:

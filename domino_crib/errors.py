@@ -23,14 +23,15 @@ class CribError(Exception):
         super().__init__(self.message())
 
     def message(self) -> str:
-        """Return the whole error as one line of English."""
+        """Return the whole error as one line of English, whatever characters it repeats."""
         parts = [self.code.replace("-", " ")]
         if self.expected:
             parts.append(f"expected {self.expected}")
         if self.got:
             parts.append(f"got {self.got}")
         text = parts[0] + (": " + ", ".join(parts[1:]) if parts[1:] else "")
-        return f"{self.where}: {text}" if self.where else text
+        line = f"{self.where}: {text}" if self.where else text
+        return "".join(char if char.isprintable() else repr(char)[1:-1] for char in line)
 
     def __str__(self) -> str:
         return self.message()

@@ -19,26 +19,28 @@ def read_text(path: Path, what: str) -> str:
     Raises ``BadInput`` when the file is missing, unreadable, too large or not UTF-8.
     """
     try:
-        if path.stat().st_size > MAX_TEXT_BYTES:
-            raise BadInput(
-                "file-too-large",
-                expected=f"{what} of at most {MAX_TEXT_BYTES} bytes",
-                got=f"{path.stat().st_size} bytes",
-                where=str(path),
-            )
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(MAX_TEXT_BYTES + 1)
     except OSError as error:
         raise BadInput(
             "cannot-read-file", expected=what, got=error.strerror or str(error), where=str(path)
         ) from error
+    if len(data) > MAX_TEXT_BYTES:
+        raise BadInput(
+            "file-too-large",
+            expected=f"{what} of at most {MAX_TEXT_BYTES} bytes",
+            got="more",
+            where=str(path),
+        )
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
+        # The codec counts from behind a byte order mark, so its own object is asked.
+        line = error.object.count(b"\n", 0, error.start) + 1
         raise BadInput(
             "not-utf-8",
             expected=f"{what} in UTF-8",
-            got=f"byte 0x{data[error.start]:02X}",
+            got=f"byte 0x{error.object[error.start]:02X}",
             where=f"{path}:{line}",
         ) from error
 

@@ -21,6 +21,7 @@ from domino_crib.rules.actions import (
 )
 from domino_crib.rules.events import CountClosed, Go
 from domino_crib.rules.game import apply, new_game, next_step, to_move
+from domino_crib.rules.phases.deal import check_extra, check_hand, check_pieces
 from domino_crib.rules.pieces import Pieces
 from domino_crib.rules.record import Record, normal
 from domino_crib.rules.record_header import Header
@@ -29,6 +30,8 @@ from domino_crib.rules.state import Phase, State
 _LINE = re.compile(r"([A-Za-z]+)(?:\s+(\w+))?\s*(?::\s*(.*))?")
 _SHOWN = 40
 """So much of a wrong line is repeated in the message."""
+_OF_A_SEAT = ("hand", "discard", "claim", "answer")
+"""The keys that are followed by a seat (a claim also by ``crib``)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,7 @@ def read_record(text: str, source: str = "record") -> Record:
     reader = _Reader()
     number = 0
     try:
-        for number, line in enumerate(text.split("\n"), start=1):
+        for number, line in enumerate(text.removesuffix("\n").split("\n"), start=1):
             reader.line(line, number)
         reader.end()
     except CribError as error:
@@ -109,7 +112,7 @@ class _Reader:
         if key == "deal" and rest is None and not of:
             self._deal()
         elif rest is None:
-            raise RecordError("no-colon", expected=f"'{key.title()}: ...'", got=text[:_SHOWN])
+            raise RecordError("no-colon", expected="'Key: value'", got=repr(text[:_SHOWN]))
         elif self._state is None and self._hands is None:
             if of or key in self._keys:
                 raise RecordError(
@@ -126,6 +129,9 @@ class _Reader:
             self._close_deal()
 
     def _body(self, line: _Line, text: str) -> None:
+        if line.of and line.key not in _OF_A_SEAT:
+            key = line.key.title()
+            raise RecordError("unreadable-line", expected=f"'{key}: ...'", got=repr(text[:_SHOWN]))
         handler = self._keys.get(line.key)
         if handler is None:
             what = "one game in a file" if self.header.knows(line.key) else "Hand, Discard, ..."
@@ -149,7 +155,6 @@ class _Reader:
         if self._hands is not None:
             self._close_deal()
         self._pass_for_the_silent()
-        self.position = f"deal {self.state.deal_number + 1}"
         if self.state.phase is not Phase.DEAL:
             over = self.state.phase is Phase.OVER
             raise RecordError(
@@ -157,6 +162,7 @@ class _Reader:
                 expected="nothing more, the game is over" if over else f"the {self.state.phase}",
                 got="Deal",
             )
+        self.position = f"deal {self.state.deal_number + 1}"
         self._hands, self._extra = {}, ()
 
     def _close_deal(self) -> None:
@@ -173,12 +179,25 @@ class _Reader:
             raise RecordError("hand-out-of-place", expected="Hand lines after 'Deal'", got="Hand")
         if seat in self._hands:
             raise RecordError("hand-twice", expected="one hand a seat", got=f"Hand {line.of} again")
-        self._hands[seat] = self._pieces(line.rest)
+        pieces = self._pieces(line.rest)
+        check_hand(self.state.rules, seat, pieces)
+        self._hands[seat] = pieces
+        self._check_dealt()
 
     def _extra_card(self, line: _Line) -> None:
         if self._hands is None:
             raise RecordError("extra-out-of-place", expected="Extra after 'Deal'", got="Extra")
+        if self._extra:
+            raise RecordError("extra-twice", expected="one Extra line", got="a second")
         self._extra = self._pieces(line.rest)
+        check_extra(self.state.rules, self._extra)
+        self._check_dealt()
+
+    def _check_dealt(self) -> None:
+        """Check at once what stands so far, so that the message names the right line."""
+        hands = (self._hands or {}).values()
+        out = [piece for pieces in (*hands, self._extra) for piece in pieces]
+        check_pieces(self.state.rules, out)
 
     def _discard(self, line: _Line) -> None:
         self._do(Discard(self._seat(line.of), self._pieces(line.rest)))
@@ -186,7 +205,7 @@ class _Reader:
     def _starter(self, line: _Line) -> None:
         pieces = self._pieces(line.rest)
         if len(pieces) != 1:
-            raise RecordError("wrong-starter", expected="one piece", got=line.rest or "none")
+            raise RecordError("wrong-starter", expected="one piece", got=repr(line.rest[:_SHOWN]))
         self._do(TurnStarter(pieces[0]))
         self._lays = 0
 
@@ -205,7 +224,8 @@ class _Reader:
             self._last_layer = seat
             self._do(Lay(seat, self.state.rules.piece_set.parse(what)))
         if len(words) % 2:
-            raise RecordError("half-a-lay", expected="'seat piece' or 'seat go'", got=words[-1])
+            got = repr(words[-1][:_SHOWN])
+            raise RecordError("half-a-lay", expected="'seat piece' or 'seat go'", got=got)
         if not words:
             raise RecordError("empty-play", expected="'seat piece, seat piece, ...'", got="nothing")
         self.position = f"deal {self.state.deal_number}"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from domino_crib.errors import IllegalAction
 from domino_crib.rules.actions import Deal
 from domino_crib.rules.events import Dealt, Drawn
-from domino_crib.rules.pieces import Pieces, PieceSet, first_repeated, names, without
+from domino_crib.rules.pieces import Piece, Pieces, PieceSet, first_repeated, names, without
 from domino_crib.rules.reasons import Part, Reason
 from domino_crib.rules.scoring import Tally
 from domino_crib.rules.setup import Setup
@@ -78,19 +79,33 @@ def _check(rules: Rules, action: Deal) -> None:
             "wrong-number-of-hands", expected=f"{rules.seats} hands", got=str(len(action.hands))
         )
     for seat, hand in enumerate(action.hands):
-        if len(hand) != rules.hand_size:
-            raise IllegalAction(
-                "wrong-hand-size",
-                expected=f"{rules.hand_size} {rules.piece_set.noun}s for seat {seat + 1}",
-                got=f"{len(hand)} ({names(hand)})",
-            )
-    if len(action.extra) != rules.crib_extra:
+        check_hand(rules, seat, hand)
+    check_extra(rules, action.extra)
+    check_pieces(rules, [piece for hand in (*action.hands, action.extra) for piece in hand])
+
+
+def check_hand(rules: Rules, seat: int, hand: Pieces) -> None:
+    """Raise ``IllegalAction`` unless the hand has as many pieces as are dealt to a seat."""
+    if len(hand) != rules.hand_size:
+        raise IllegalAction(
+            "wrong-hand-size",
+            expected=f"{rules.hand_size} {rules.piece_set.noun}s for seat {seat + 1}",
+            got=f"{len(hand)} ({names(hand)})",
+        )
+
+
+def check_extra(rules: Rules, extra: Pieces) -> None:
+    """Raise ``IllegalAction`` unless as many pieces go straight into the crib as should."""
+    if len(extra) != rules.crib_extra:
         raise IllegalAction(
             "wrong-extra",
             expected=f"{rules.crib_extra} dealt into the crib",
-            got=f"{len(action.extra)}",
+            got=str(len(extra)),
         )
-    out = [piece for hand in action.hands for piece in hand] + list(action.extra)
+
+
+def check_pieces(rules: Rules, out: Sequence[Piece]) -> None:
+    """Raise ``IllegalAction`` if a piece was dealt twice or does not belong to the set."""
     twice = first_repeated(out)
     if twice is not None:
         raise IllegalAction("piece-dealt-twice", expected="every piece once", got=str(twice))
