@@ -15,11 +15,14 @@ from pathlib import Path
 from domino_crib.errors import CribError
 from hardware.make.files import HARDWARE
 from hardware.make.make_board import make_board
+from hardware.make.make_flat import make_laser, make_templates
 from hardware.make.make_schematic import make_schematic
 
 STEPS: Mapping[str, Callable[[Path], None]] = {
     "schematic": make_schematic,
     "board": make_board,
+    "templates": make_templates,
+    "laser": make_laser,
 }
 """What can be made, in this order; each step writes its files below a folder."""
 

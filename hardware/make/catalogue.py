@@ -36,7 +36,9 @@ ITEMS: Mapping[str, Item] = {
     "ptc3": Item("Resettable fuse, holds 3 A", "Bourns", "MF-RG300-0"),
     "ptc05": Item("Resettable fuse, holds 0.5 A", "Bourns", "MF-RHT050-0", "MF-R050"),
     "tvs": Item("Transient suppressor 6.8 V, one way", "Vishay", "P6KE6.8A-E3/54"),
-    "c1000u": Item("Electrolytic capacitor 1000 uF, 10 V", "Panasonic", "EEU-FR1A102", "6.3 V up"),
+    "c1000u": Item(
+        "Electrolytic capacitor 1000 uF, 16 V", "Nichicon", "UVR1C102MPD", "10 x 16 mm, 5 mm pitch"
+    ),
     "c100n": Item("Ceramic capacitor 100 nF, 5 mm pitch", "KEMET", "C320C104K5R5TA"),
     "led3": Item("LED 3 mm, green", "Kingbright", "WP710A10SGD", "any 3 mm LED"),
     "buzzer": Item("Active buzzer 5 V, 12 mm, 7.6 mm pitch", "CUI Devices", "CMI-1295IC-0585T"),

@@ -39,6 +39,15 @@ class Path:
 
 
 @dataclass(frozen=True, slots=True)
+class Shape:
+    """Closed outlines filled together: what lies inside two of them is a hole."""
+
+    outlines: tuple[tuple[Point, ...], ...]
+    ink: Ink
+    layer: str
+
+
+@dataclass(frozen=True, slots=True)
 class Circle:
     """A circle about (x, y)."""
 
@@ -64,7 +73,7 @@ class Word:
     layer: str
 
 
-Item: TypeAlias = Path | Circle | Word
+Item: TypeAlias = Path | Shape | Circle | Word
 
 
 @dataclass(slots=True)
@@ -103,6 +112,16 @@ class Drawing:
         """Draw a circle."""
         self.items.append(Circle(x, y, radius, ink or Ink(), layer))
 
+    def shape(
+        self,
+        outlines: Iterable[Iterable[Point]],
+        ink: Ink | None = None,
+        layer: str = "draw",
+    ) -> None:
+        """Draw closed outlines as one filled shape with holes."""
+        filled = ink or Ink(None, fill=BLACK)
+        self.items.append(Shape(tuple(tuple(outline) for outline in outlines), filled, layer))
+
     def text(
         self,
         text: str,
@@ -129,6 +148,9 @@ def moved(item: Item, dx: float, dy: float) -> Item:
     if isinstance(item, Path):
         points = tuple((x + dx, y + dy) for x, y in item.points)
         return Path(points, item.closed, item.ink, item.layer)
+    if isinstance(item, Shape):
+        outlines = tuple(tuple((x + dx, y + dy) for x, y in line) for line in item.outlines)
+        return Shape(outlines, item.ink, item.layer)
     if isinstance(item, Circle):
         return Circle(item.x + dx, item.y + dy, item.radius, item.ink, item.layer)
     return Word(

@@ -8,8 +8,12 @@ from collections.abc import Sequence
 from reportlab.lib.colors import HexColor
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
+from reportlab.pdfgen.pathobject import PDFPathObject
 
-from hardware.make.drawing import Circle, Drawing, Ink, Item, Path
+from hardware.make.drawing import Circle, Drawing, Ink, Item, Path, Point, Shape
+
+EVEN_ODD = 0
+"""reportlab's number for filling with holes."""
 
 
 def to_pdf(pages: Sequence[Drawing], title: str) -> bytes:
@@ -34,13 +38,14 @@ def _draw(canvas: Canvas, item: Item) -> None:
     if isinstance(item, Path):
         stroke, fill = _set_ink(canvas, item.ink)
         path = canvas.beginPath()
-        (x, y), *rest = item.points
-        path.moveTo(x * mm, -y * mm)
-        for x, y in rest:
-            path.lineTo(x * mm, -y * mm)
-        if item.closed:
-            path.close()
+        _trace(path, item.points, closed=item.closed)
         canvas.drawPath(path, stroke=stroke, fill=fill)
+    elif isinstance(item, Shape):
+        stroke, fill = _set_ink(canvas, item.ink)
+        path = canvas.beginPath()
+        for outline in item.outlines:
+            _trace(path, outline, closed=True)
+        canvas.drawPath(path, stroke=stroke, fill=fill, fillMode=EVEN_ODD)
     elif isinstance(item, Circle):
         stroke, fill = _set_ink(canvas, item.ink)
         canvas.circle(item.x * mm, -item.y * mm, item.radius * mm, stroke=stroke, fill=fill)
@@ -57,6 +62,15 @@ def _draw(canvas: Canvas, item: Item) -> None:
         }[item.anchor]
         draw(0, 0, item.text)
         canvas.restoreState()
+
+
+def _trace(path: PDFPathObject, points: Sequence[Point], *, closed: bool) -> None:
+    (x, y), *rest = points
+    path.moveTo(x * mm, -y * mm)
+    for x, y in rest:
+        path.lineTo(x * mm, -y * mm)
+    if closed:
+        path.close()
 
 
 def _set_ink(canvas: Canvas, ink: Ink) -> tuple[int, int]:

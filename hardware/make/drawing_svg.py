@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xml.sax.saxutils import escape
 
-from hardware.make.drawing import Circle, Drawing, Ink, Item, Path, Word
+from hardware.make.drawing import Circle, Drawing, Ink, Item, Path, Shape, Word
 from hardware.make.files import MADE_BY
 
 FONT = "Liberation Sans, Arimo, Helvetica, Arial, sans-serif"
@@ -38,6 +38,12 @@ def _element(item: Item) -> str:
         points = " ".join(f"{_number(x)},{_number(y)}" for x, y in item.points)
         kind = "polygon" if item.closed else "polyline"
         return f'<{kind} points="{points}"{_ink(item.ink)}/>'
+    if isinstance(item, Shape):
+        data = " ".join(
+            "M" + " ".join(f"{_number(x)},{_number(y)}" for x, y in line) + "z"
+            for line in item.outlines
+        )
+        return f'<path d="{data}" fill-rule="evenodd"{_ink(item.ink)}/>'
     if isinstance(item, Circle):
         place = f'cx="{_number(item.x)}" cy="{_number(item.y)}" r="{_number(item.radius)}"'
         return f"<circle {place}{_ink(item.ink)}/>"

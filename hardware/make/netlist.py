@@ -254,7 +254,7 @@ def _power() -> list[Part]:
         ),
         Part(
             "C1",
-            "1000uF 10V",
+            "1000uF 16V",
             "Device:C_Polarized",
             "Capacitor_THT:CP_Radial_D10.0mm_P5.00mm",
             {"1": "+5V", "2": "GND"},
