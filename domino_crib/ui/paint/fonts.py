@@ -10,6 +10,7 @@ import pygame
 from pygame.font import Font
 
 FOLDER = "assets/fonts"
+KEPT_WIDTHS = 8192
 
 
 @cache
@@ -24,6 +25,7 @@ class Fonts:
     def __init__(self) -> None:
         pygame.font.init()
         self._open: dict[tuple[str, int], Font] = {}
+        self._widths: dict[tuple[str, str, int], int] = {}
 
     def get(self, file: str, size: int) -> Font:
         """Return a font of ``size`` pixels."""
@@ -31,3 +33,13 @@ class Fonts:
         if key not in self._open:
             self._open[key] = Font(BytesIO(data(file)), size)
         return self._open[key]
+
+    def width(self, string: str, file: str, size: int) -> int:
+        """Return the width of a line in pixels; measured once, for layouts ask often."""
+        key = (string, file, size)
+        width = self._widths.get(key)
+        if width is None:
+            if len(self._widths) >= KEPT_WIDTHS:
+                self._widths.clear()
+            width = self._widths[key] = self.get(file, size).size(string)[0]
+        return width

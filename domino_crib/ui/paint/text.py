@@ -49,7 +49,11 @@ def colour_of(brush: Brush, role: Role | RGB) -> RGB:
 
 def measure(brush: Brush, string: str, style: Style) -> float:
     """Return the width of a line of text in design units."""
-    return font(brush, style).size(string)[0] / brush.scale if string else 0.0
+    if not string:
+        return 0.0
+    look = brush.theme.styles[style]
+    width = brush.sprites.fonts.width(string, look.face.file, size_px(brush, look))
+    return width / brush.scale
 
 
 def text(
