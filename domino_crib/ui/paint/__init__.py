@@ -34,6 +34,7 @@ controls           ``button``, ``button_width``, ``keycap``, ``legend``, ``segme
                    ``slider_at``, ``slider_value``, ``scrollbar``, ``field``, ``meter``, ``icon``
 telling            ``bubble``, ``bubble_size``, ``bracket``
 askew              ``tilted`` draws anything turned, as one picture that is kept
+the program        ``emblem``: its sign for windows and desktops
 =================  ================================================================================
 """
 
@@ -55,6 +56,7 @@ from domino_crib.ui.paint.choice import (
     tick,
     toggle,
 )
+from domino_crib.ui.paint.emblem import emblem
 from domino_crib.ui.paint.ground import table, veil
 from domino_crib.ui.paint.icon import Icon, icon
 from domino_crib.ui.paint.leds import lamp, led_board
@@ -110,6 +112,7 @@ __all__ = [
     "cap_height",
     "check",
     "dealer_mark",
+    "emblem",
     "field",
     "fit",
     "focus_ring",
