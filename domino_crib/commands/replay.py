@@ -11,6 +11,7 @@ from domino_crib.rules.event_json import event_json, unfinished_json
 from domino_crib.rules.record import Record, replay
 from domino_crib.rules.record_reader import read_record
 from domino_crib.wording import Words, system_language
+from domino_crib.wording.names import player_names
 from domino_crib.wording.telling import Teller
 
 
@@ -42,7 +43,7 @@ def run_replay(args: argparse.Namespace) -> int:
 def account(record: Record, words: Words) -> list[str]:
     """Return the whole game as lines of text, hidden pieces included."""
     first, steps = replay(record)
-    teller = Teller(words, first.rules, record.players, open_hands=True)
+    teller = Teller(words, first.rules, player_names(words, record.players), open_hands=True)
     lines = [line for step in steps for line in teller.tell_all(step.events)]
     last = steps[-1].state if steps else first
     if last.outcome is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from domino_crib.rules import Phase, Reason
 from domino_crib.wording.words import Words
 
@@ -39,3 +41,11 @@ def phase_name(words: Words, phase: Phase) -> str:
 def reason_name(words: Words, reason: Reason) -> str:
     """Return the name of a reason, to be written inside a sentence."""
     return words.get(f"rules.reason.{reason.value}")
+
+
+def player_names(words: Words, names: Sequence[str]) -> tuple[str, ...]:
+    """Return the names of a record's players; one that is only the seat's number is written out."""
+    return tuple(
+        words.get("rules.player", number=name) if name == str(seat) else name
+        for seat, name in enumerate(names, 1)
+    )

@@ -68,13 +68,13 @@ class Teller:
         return self.words.get("rules.event.to-come", phase=phase, names=names, scores=scores)
 
     def scores(self, scores: Sequence[int]) -> str:
-        """Return the scores of all sides with their names: ``Anna 61, Bob 47``."""
-        return ", ".join(f"{self.side_name(side)} {score}" for side, score in enumerate(scores))
+        """Return the scores of all sides with their names: ``Anna: 61, Bob: 47``."""
+        return ", ".join(f"{self.side_name(side)}: {score}" for side, score in enumerate(scores))
 
     def _of_sides(self, key: str, sides: Sequence[int], **params: object) -> str:
-        """Fill a text about sides; its plural form follows the number of people in them."""
+        """Fill a text about the people of some sides."""
         people = [self.names[s] for s, side in enumerate(self.rules.side_of) if side in sides]
-        return self.words.get(key, n=len(people), names=self.words.join(people), **params)
+        return self.words.get(key, names=self.words.join(people), **params)
 
     def _drawn(self, event: Drawn) -> tuple[str, ...]:
         draws = [
@@ -156,7 +156,7 @@ class Teller:
         key = f"rules.event.answer-{event.kind.value}"
         lines = [self.words.get(key, name=name, points=event.points)]
         if event.kind is not AnswerKind.PASS and not event.right:
-            lines.append(self.words.get("rules.event.answer-wrong", name=name))
+            lines.append(self.words.get("rules.event.answer-wrong"))
         return tuple(lines)
 
     def _result(self, event: Result) -> tuple[str, ...]:

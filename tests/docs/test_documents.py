@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from domino_crib.cli import main
+from domino_crib.rules.record import replay
+from domino_crib.rules.record_reader import read_record
 
 ROOT = Path(__file__).parents[2]
 _SKIPPED = {".venv", "build", "dist", "node_modules"}
@@ -69,6 +71,14 @@ def test_an_example_prints_what_the_document_says(
     monkeypatch.chdir(ROOT)
     assert main(shlex.split(command)[1:]) == 0, document
     assert capsys.readouterr().out == printed
+
+
+def test_the_record_in_the_documents_can_be_replayed() -> None:
+    text = (ROOT / "docs" / "records.md").read_text("utf-8")
+    blocks = re.findall(r"^```\n(Game:.*?)^```", text, re.MULTILINE | re.DOTALL)
+    assert len(blocks) == 1
+    _, steps = replay(read_record(blocks[0]))
+    assert len(steps) > 8
 
 
 def test_every_decision_is_listed() -> None:

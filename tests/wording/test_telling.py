@@ -25,6 +25,7 @@ from domino_crib.rules import (
 )
 from domino_crib.wording import LANGUAGES, Words
 from domino_crib.wording.errors import explain
+from domino_crib.wording.names import player_names
 from domino_crib.wording.telling import Teller
 
 NAMES = ("Anna", "Bob", "Cleo", "Dora")
@@ -78,9 +79,9 @@ def test_a_running_game_hides_what_players_may_not_see() -> None:
 def test_the_account_reads_like_an_account() -> None:
     teller = _teller("en", Setup("domino"))
     piece = DOUBLE_SIX.parse("3-6")
-    assert teller.tell(rules.Laid(1, piece, 22, ())) == ("Bob lays 3-6: 22",)
+    assert teller.tell(rules.Laid(1, piece, 22, ())) == ("Bob: 3-6, count 22",)
     assert teller.tell(Pegged(0, Reason.FIFTEEN, 2, 10, 12)) == ("Anna: fifteen 2 (10 to 12)",)
-    assert teller.tell(rules.CountClosed(29, 0)) == ("The count ends at 29; Anna leads",)
+    assert teller.tell(rules.CountClosed(29, 0)) == ("The count ends at 29; next lead: Anna",)
     assert teller.tell(rules.CountClosed(12, None)) == (
         "The count ends at 12, and with it the play",
     )
@@ -106,7 +107,7 @@ def test_a_wrong_answer_is_told_as_such() -> None:
     teller = _teller("en", Setup(options=("muggins",)))
     assert teller.tell(Answered(1, AnswerKind.MISSED, 2, False)) == (
         "Bob: “Muggins! You missed 2!”",
-        "Bob is wrong: nothing changes",
+        "That is wrong: nothing changes",
     )
     assert len(teller.tell(Answered(1, AnswerKind.OVER, 2, True))) == 1
     assert len(teller.tell(Answered(1, AnswerKind.PASS, 0, False))) == 1
@@ -117,22 +118,22 @@ def _result(scores: tuple[int, ...], winners: tuple[int, ...], losers: tuple[int
     return Result(scores, tuple(Peg(s, 0) for s in scores), winners, losers, "target", skunk)
 
 
-def test_results_name_sides_in_the_right_number() -> None:
+def test_results_name_all_partners() -> None:
     pairs = _teller("en", Setup("cards-pairs"))
     assert pairs.tell(_result((121, 100), (0,), (1,))) == (
-        "Anna and Cleo win (Anna and Cleo 121, Bob and Dora 100)",
+        "Won by Anna and Cleo (Anna and Cleo: 121, Bob and Dora: 100)",
     )
     polish = _teller("pl", Setup("cards-pairs"))
     assert polish.tell(_result((121, 100), (0,), (1,))) == (
-        "Anna i Cleo wygrywają (Anna i Cleo 121, Bob i Dora 100)",
+        "Zwycięstwo: Anna i Cleo (Anna i Cleo: 121, Bob i Dora: 100)",
     )
 
 
 def test_lowball_tells_who_lost_and_a_draw() -> None:
     teller = _teller("en", Setup("cards-3", options=("lowball",)))
     assert teller.tell(_result((121, 100, 100), (), (0,)))[:2] == (
-        "Anna reaches 121 first and loses",
-        "Nobody wins: the lowest score is shared (Anna 121, Bob 100, Cleo 100)",
+        "First to 121, and so lost: Anna",
+        "Nobody wins: the lowest score is shared (Anna: 121, Bob: 100, Cleo: 100)",
     )
 
 
@@ -145,13 +146,17 @@ def test_each_skunk_is_told_by_its_depth() -> None:
 def test_a_game_that_stops_says_what_comes_next() -> None:
     state, _ = rules.new_game(Setup("domino", dealer=0, scores=(12, 9)))
     teller = _teller("en", state.setup)
-    assert teller.to_come(state) == "The record ends here. Next: Deal (Anna 12, Bob 9)"
+    assert teller.to_come(state) == "The record ends here. Next: Deal (Anna: 12, Bob: 9)"
     deal = rules.next_step(state)
     assert deal is not None
     state, _ = rules.apply(state, deal)
     assert teller.to_come(state) == (
-        "The record ends here. Next: Discard, Bob and Anna to move (Anna 12, Bob 9)"
+        "The record ends here. Next: Discard, to move: Bob and Anna (Anna: 12, Bob: 9)"
     )
+
+
+def test_players_without_a_name_are_called_by_their_seat() -> None:
+    assert player_names(Words("pl"), ("1", "Ewa", "1")) == ("Gracz 1", "Ewa", "1")
 
 
 def test_what_the_rules_refuse_is_explained() -> None:

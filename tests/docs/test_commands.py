@@ -1,0 +1,43 @@
+"""Every command stands in docs/commands.md, and every option explains itself."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+
+from domino_crib.cli import parser
+
+PAGE = (Path(__file__).parents[2] / "docs" / "commands.md").read_text("utf-8")
+
+
+def _commands(
+    top: argparse.ArgumentParser, name: str = ""
+) -> Iterator[tuple[str, argparse.ArgumentParser]]:
+    """Yield every command that does something, with its full name."""
+    below = [a for a in top._actions if isinstance(a, argparse._SubParsersAction)]
+    if not below:
+        yield name, top
+    for action in below:
+        for word, command in action.choices.items():
+            yield from _commands(command, f"{name} {word}".strip())
+
+
+def test_every_command_stands_in_the_page() -> None:
+    missing = [name for name, _ in _commands(parser()) if f"| `{name}` |" not in PAGE]
+    assert not missing
+
+
+def test_the_page_lists_no_command_that_does_not_exist() -> None:
+    listed = {line.split("`")[1] for line in PAGE.splitlines() if line.startswith("| `")}
+    assert listed <= {name for name, _ in _commands(parser())}
+
+
+def test_every_option_explains_itself() -> None:
+    mute = [
+        f"{name} {'/'.join(action.option_strings) or action.dest}"
+        for name, command in _commands(parser())
+        for action in command._actions
+        if not action.help
+    ]
+    assert not mute
