@@ -20,7 +20,7 @@ class OneLineParser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise ``BadInput`` instead of printing the usage."""
-        raise BadInput("bad-command-line", expected=f"see '{self.prog} --help'", got=message)
+        raise BadInput("bad-command-line", expected=f"what '{self.prog} --help' shows", got=message)
 
 
 def add_game(parser: argparse.ArgumentParser, default: str | None = "domino") -> None:

@@ -47,10 +47,15 @@ def run_score(args: argparse.Namespace) -> int:
     starter = pieces_of(rules, args.starter, "--starter")
     _check_hand(rules, len(hand), crib=args.crib)
     if len(starter) != 1:
-        raise BadInput("wrong-starter", expected="one piece", got=args.starter, where="--starter")
+        raise BadInput(
+            "wrong-starter", expected="one piece", got=repr(args.starter), where="--starter"
+        )
     if starter[0] in hand:
         raise BadInput(
-            "piece-twice", expected="a starter that is not in the hand", got=str(starter[0])
+            "piece-twice",
+            expected="a starter that is not in the hand",
+            got=str(starter[0]),
+            where="--starter",
         )
     parts = count_show(rules, hand, starter[0], crib=args.crib)
     if args.json:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 import time
@@ -22,6 +23,7 @@ from domino_crib.commands.common import (
     words_of,
 )
 from domino_crib.errors import BadInput
+from domino_crib.files import write_whole
 from domino_crib.players import PLAYERS
 
 if TYPE_CHECKING:
@@ -68,8 +70,13 @@ def run_simulate(args: argparse.Namespace) -> int:
     ).checked()
     if args.jobs < 0:
         raise BadInput("bad-jobs", expected="0 or more processes", got=str(args.jobs))
-    if args.csv is not None and not args.csv.parent.is_dir():
-        raise BadInput("no-such-folder", expected="an existing folder", got=str(args.csv.parent))
+    if args.csv is not None:
+        # Found out before the games are played, not after.
+        if not args.csv.parent.is_dir():
+            folder = str(args.csv.parent)
+            raise BadInput("no-such-folder", expected="an existing folder", got=folder)
+        if args.csv.is_dir():
+            raise BadInput("not-a-file", expected="a file to write", got=str(args.csv))
     with ExitStack() as stack:
         executor: Executor | None = None
         if args.dask is not None:
@@ -85,10 +92,9 @@ def run_simulate(args: argparse.Namespace) -> int:
         )
         seconds = time.perf_counter() - started
     if args.csv is not None:
-        draft = args.csv.with_name(args.csv.name + ".part")
-        with draft.open("w", encoding="utf-8", newline="") as out:
-            write_csv(batch, match, out)
-        draft.replace(args.csv)
+        table = io.StringIO(newline="")
+        write_csv(batch, match, table)
+        write_whole(args.csv, table.getvalue())
     summary = summarise(match, batch, seconds)
     if args.json:
         print_json(summary.as_json())

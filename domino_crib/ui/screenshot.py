@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from domino_crib.errors import BadInput
+from domino_crib.files import write_whole
 from domino_crib.rules import VARIANTS, Phase
 from domino_crib.settings import Places, Settings
 from domino_crib.ui.desk import Desk
@@ -42,11 +44,13 @@ def screenshot(
 ) -> None:
     """Draw ``scene`` into the PNG file ``out``.
 
-    Raises ``BadInput`` for a scene, game, language or size that there is not.
+    Raises ``BadInput`` for a scene, game, language or size that there is not, ``Failed`` when the
+    file cannot be written.
     """
     surface = picture(scene, size=size, seed=seed, lang=lang, game=game, theme=theme)
-    out.parent.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(surface, str(out))
+    file = io.BytesIO()
+    pygame.image.save(surface, file, "scene.png")
+    write_whole(out, file.getvalue())
 
 
 def picture(
