@@ -126,7 +126,7 @@ class Teller:
             "rules.event.pegged",
             name=self.side_name(event.side),
             reason=reason_name(self.words, event.reason),
-            points=event.points,
+            points=f"{event.points:+d}".replace("-", "−"),
             start=event.start,
             end=event.end,
         )

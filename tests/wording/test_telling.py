@@ -80,7 +80,9 @@ def test_the_account_reads_like_an_account() -> None:
     teller = _teller("en", Setup("domino"))
     piece = DOUBLE_SIX.parse("3-6")
     assert teller.tell(rules.Laid(1, piece, 22, ())) == ("Bob: 3-6, count 22",)
-    assert teller.tell(Pegged(0, Reason.FIFTEEN, 2, 10, 12)) == ("Anna: fifteen 2 (10 to 12)",)
+    assert teller.tell(Pegged(0, Reason.FIFTEEN, 2, 10, 12)) == ("Anna: fifteen +2 (10 to 12)",)
+    taken_off = Pegged(0, Reason.OVERCOUNT, -3, 12, 9)
+    assert teller.tell(taken_off) == ("Anna: overcount −3 (12 to 9)",)
     assert teller.tell(rules.CountClosed(29, 0)) == ("The count ends at 29; next lead: Anna",)
     assert teller.tell(rules.CountClosed(12, None)) == (
         "The count ends at 12, and with it the play",
