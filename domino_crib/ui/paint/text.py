@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-import pygame
-from pygame import Surface
-from pygame.font import Font
-
 from domino_crib.ui.paint.brush import MIN_TEXT_PX, Box, Brush
 from domino_crib.ui.theme import RGB, Role, Style, TextStyle
 
@@ -23,12 +19,6 @@ ELLIPSIS = "\u2026"
 def size_px(brush: Brush, style: TextStyle) -> int:
     """Return the size in pixels at which a style is rendered."""
     return max(MIN_TEXT_PX, round(style.size * brush.scale * brush.text_scale))
-
-
-def font(brush: Brush, style: Style) -> Font:
-    """Return the font for a style on this brush."""
-    look = brush.theme.styles[style]
-    return brush.sprites.fonts.get(look.face.file, size_px(brush, look))
 
 
 def cap_height(brush: Brush, style: Style) -> float:
@@ -79,35 +69,13 @@ def text(
     left = x - {"left": 0.0, "centre": width / 2, "right": width}[align]
     baseline = y + cap / 2 if place == "middle" else y
     if string:
-        face = brush.sprites.fonts.get(look.face.file, pixels)
-        rendered = _render(brush, string, look.face.file, pixels, colour_of(brush, role))
-        up = face.get_ascent() + _headroom(pixels)
-        brush.put(rendered, left, baseline - up / brush.scale)
+        ink = colour_of(brush, role)
+        fonts, file = brush.sprites.fonts, look.face.file
+        line = brush.sprites.get(
+            ("text", string, file, pixels, ink), lambda: fonts.line(string, file, pixels, ink)
+        )
+        brush.put(line, left, baseline - fonts.rise(file, pixels) / brush.scale)
     return Box(left, baseline - cap, width, cap)
-
-
-def _render(brush: Brush, string: str, file: str, pixels: int, colour: RGB) -> Surface:
-    """Return the finished line with its baseline ``_headroom`` below the font's ascent.
-
-    SDL_ttf moves a line down when one of its letters reaches above the ascent (an A with a ring),
-    so lines are laid on a surface of known baseline.
-    """
-
-    def make() -> Surface:
-        face = brush.sprites.fonts.get(file, pixels)
-        drawn = face.render(string, True, colour)
-        over = max((m[3] for m in face.metrics(string) if m), default=0) - face.get_ascent()
-        room = _headroom(pixels)
-        line = Surface((drawn.get_width(), drawn.get_height() + room), pygame.SRCALPHA)
-        line.fill((*colour, 0))
-        line.blit(drawn, (0, room - max(0, over)))
-        return line.premul_alpha()
-
-    return brush.sprites.get(("text", string, file, pixels, colour), make)
-
-
-def _headroom(pixels: int) -> int:
-    return pixels // 4
 
 
 def runs(brush: Brush, parts: Sequence[Run], x: float, y: float, *, align: Align = "left") -> Box:

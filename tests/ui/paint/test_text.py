@@ -9,7 +9,7 @@ import pytest
 from pygame import Surface
 
 from domino_crib.ui.paint import MIN_TEXT_PX, Box, Brush, cap_height, fit, measure, text, wrap
-from domino_crib.ui.paint.text import ELLIPSIS, font, size_px
+from domino_crib.ui.paint.text import ELLIPSIS, size_px
 from domino_crib.ui.theme import Style
 from domino_crib.ui.themes import THEMES
 
@@ -96,10 +96,17 @@ def test_wrapping_breaks_between_words_and_loses_none() -> None:
 
 
 def test_fonts_outlive_a_restart_of_pygame() -> None:
-    first = font(brush(), "body").size("krib")
+    first = measure(brush(), "krib", "body")
     pygame.font.quit()
     pygame.font.init()
-    assert font(brush(), "body").size("krib") == first
+    assert measure(brush(), "krib", "body") == first
+
+
+def test_a_line_is_as_long_at_every_scale() -> None:
+    words = "Kto przegra, nie mając 31 dziurek, dostaje skunksa."
+    usual = measure(brush(), words, "body")
+    for scale in (1.25, 1.5, 2.0, 3.0):
+        assert measure(brush(scale=scale), words, "body") == pytest.approx(usual, rel=0.02)
 
 
 def test_empty_text_draws_nothing_and_has_no_width() -> None:
