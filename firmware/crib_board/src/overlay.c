@@ -93,8 +93,13 @@ static void draw_race(uint8_t *lamps, uint8_t tracks, uint32_t since) {
 
 static void draw_glow(uint8_t *lamps, CribPalette *palette, const CribLook *look, uint16_t count,
                       uint32_t since) {
-    for (uint16_t i = 0; i < count; i++)
-        lamps[i] = (uint8_t)(COLOUR_GLOW + i / GLOW_LAMPS % CRIB_MAX_SIDES);
+    uint8_t colour = COLOUR_GLOW, left = GLOW_LAMPS;
+    for (uint16_t i = 0; i < count; i++) {
+        lamps[i] = colour;
+        if (--left) continue;
+        left = GLOW_LAMPS;
+        colour = colour < COLOUR_GLOW + CRIB_MAX_SIDES - 1 ? colour + 1 : COLOUR_GLOW;
+    }
     for (uint8_t i = 0; i < CRIB_MAX_SIDES; i++)
         palette_set(palette, look, (uint8_t)(COLOUR_GLOW + i),
                     palette_wheel((uint8_t)(since / 32 + 64u * i)));
