@@ -142,6 +142,10 @@ class SimulatedBoard:
         """Pull the reset line, or take the power away and give it back."""
         self._tell("power" if power else "reset")
 
+    def hang(self) -> None:
+        """Let the program stand still, as a fault would."""
+        self._ask("hang", "hung")
+
     def memory(self, address: int, count: int) -> bytes:
         """Return bytes of the chip's data memory."""
         return bytes.fromhex(self._ask(f"memory {address} {count}", "memory")["memory"])

@@ -108,7 +108,7 @@ static void show(void) {
     if (quarter != board.quarter) board.fresh = true;
     board.quarter = quarter;
     uint32_t since = board.now - board.frame_at;
-    uint16_t wait = board.fresh ? BOARD_NEWS_MS : animated() ? BOARD_FRAME_MS : BOARD_REFRESH_MS;
+    uint32_t wait = board.fresh ? BOARD_NEWS_MS : animated() ? BOARD_FRAME_MS : BOARD_REFRESH_MS;
     if (since < wait) return;
     // A frame that came a little late does not make the next ones late.
     bool steady = !board.fresh && since < wait + BOARD_NEWS_MS;

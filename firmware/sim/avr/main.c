@@ -24,7 +24,7 @@
 static avr_t *avr;
 static int pty = -1;
 static bool stepping, paced, leaving;
-static avr_cycle_count_t until; // stepping: run up to here
+static avr_cycle_count_t until; // stepping: run up to here; 0: nothing to run
 static uint64_t frames, unread;
 static const char *eeprom_path;
 static volatile sig_atomic_t stopped;
@@ -59,6 +59,16 @@ static void reset(bool power) {
     avr_regbit_set(avr, power ? avr->reset_flags.porf : avr->reset_flags.extrf);
     wire_forget();
     strip_forget();
+}
+
+// Let the program stand still, as a fault would: in the endless loop that ends every AVR program.
+static bool hang(void) {
+    for (uint32_t at = 0; at + 1 < avr->codeend; at += 2)
+        if (avr->flash[at] == 0xFF && avr->flash[at + 1] == 0xCF) { // rjmp to itself
+            avr->pc = at;
+            return true;
+        }
+    return false;
 }
 
 static bool open_pty(const char *link) {
@@ -107,11 +117,13 @@ static void command(char *text) {
         report_frames(!strcmp(rest, " all"));
     } else if (!strcmp(text, "reset") || !strcmp(text, "power")) {
         reset(*text == 'p');
+    } else if (!strcmp(text, "hang") && hang()) {
+        report_word("hung", avr->cycle);
     } else if (!strcmp(text, "quit")) {
         leaving = true;
     } else {
         report_error("run US, send HEX, press N, release N, memory ADDRESS COUNT, stats, "
-                     "frames all|changed, reset, power or quit",
+                     "frames all|changed, reset, power, hang or quit",
                      text);
     }
     fflush(stdout);
@@ -125,14 +137,14 @@ static void commands(void) {
     while (!leaving && !stopped) {
         char *end = memchr(text, '\n', length);
         if (end) {
-            if (stepping && avr->cycle < until) return;
+            if (stepping && until) return; // first do what was asked for
             *end++ = 0;
             command(text);
             length -= (size_t)(end - text);
             memmove(text, end, length);
             continue;
         }
-        bool wait = stepping && avr->cycle >= until;
+        bool wait = stepping && !until;
         if (poll(&in, 1, wait ? -1 : 0) <= 0) return;
         ssize_t got = read(0, text + length, sizeof text - length);
         if (got <= 0) leaving = true;
@@ -153,7 +165,7 @@ static void keep_pace(double began) {
 }
 
 static void look_round(double began) {
-    bool ran = stepping && until && avr->cycle >= until;
+    bool ran = until && avr->cycle >= until;
     if (ran) {
         until = 0;
         report_bytes_end();
