@@ -46,8 +46,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         arguments = list(sys.argv[1:] if argv is None else argv)
         if not arguments or (arguments[0].startswith("-") and arguments[0] not in ABOUT):
             arguments.insert(0, "play")
-        args = parser().parse_args(arguments)
-        code: int = args.run(args)
+        code = _run(arguments)
         sys.stdout.flush()
     except BadInput as error:
         return _complain(error, BAD_INPUT)
@@ -64,6 +63,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _complain(Failed("cannot-go-on", got=error.strerror or str(error)), FAILED)
     except KeyboardInterrupt:
         return 130
+    return code
+
+
+def _run(arguments: Sequence[str]) -> int:
+    try:
+        args = parser().parse_args(arguments)
+    except SystemExit:
+        # argparse has printed a help or the version, which is not flushed yet.
+        return FINE
+    code: int = args.run(args)
     return code
 
 
