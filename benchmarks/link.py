@@ -1,6 +1,7 @@
 """How long the peg board takes: from a picture posted to the picture applied and acknowledged.
 
 python -m benchmarks.link           # prints the tables of benchmarks/link.md
+python -m benchmarks.link --chip    # and up to the light, on the simulated chip at its own pace
 python -m benchmarks.link --soak    # and 10,000 states through a real pseudo terminal with faults
 """
 
@@ -20,6 +21,7 @@ from benchmarks.machine import machine_line
 from domino_crib.driver.cable import Faults
 from domino_crib.driver.fake_board import FakeBoard
 from domino_crib.driver.mirror import Mirror
+from domino_crib.driver.transport import open_port
 from domino_crib.driver.virtual import Troubles, VirtualBoard
 from domino_crib.pegboard import Picture
 
@@ -127,6 +129,57 @@ def latencies() -> Iterator[str]:
     yield row("pty, its frame lost once: until applied", [applied for _, applied, _ in rows])
 
 
+class LossyWire:
+    """A wire that loses the next state frame when told to."""
+
+    def __init__(self, port: str) -> None:
+        self._wire = open_port(port)
+        self.read, self.interrupt = self._wire.read, self._wire.interrupt
+        self.close = self._wire.close
+
+    def write(self, data: bytes) -> None:
+        """Write the data, unless it is the frame to lose."""
+        if data[3:4] == b"S" and not lost.is_set():
+            lost.set()
+        else:
+            self._wire.write(data)
+
+
+def chip() -> Iterator[str]:
+    """Pictures posted to the driver until an LED of the flashed binary has another colour."""
+    from tests.kit.simulated_board import board_on_a_port
+
+    yield ""
+    yield "On the simulated ATmega328P with 126 LEDs, by the wall clock:"
+    yield ""
+    yield "| from posting a picture | times | median ms | 99 % ms | worst ms |"
+    yield "|---|---|---|---|---|"
+    source = random.Random(2)
+    lost.set()
+    with board_on_a_port() as board:
+        mirror = Mirror(board.port, open_wire=LossyWire)
+        mirror.start()
+        mirror.wait(lambda: mirror.status.follows, PATIENCE)
+        number = 0
+        for what, times in (("until the first light", POSTS), ("its frame lost once", LOST_POSTS)):
+            figures = []
+            for _ in range(times):
+                # Nobody is to move in these pictures, so no light changes by blinking.
+                number += 1
+                time.sleep(source.uniform(0.05, 0.1))
+                before = board.lights()
+                if what != "until the first light":
+                    lost.clear()
+                start = time.monotonic()
+                mirror.post(picture(number))
+                if not board.wait_for(lambda lights, old=before: lights != old, PATIENCE):
+                    raise SystemExit("no light has changed")
+                figures.append((time.monotonic() - start) * 1e3)
+                mirror.wait(lambda: mirror.settled, PATIENCE)
+            yield row(what, figures)
+        mirror.stop()
+
+
 def idle() -> Iterator[str]:
     with bench("pty") as (mirror, _):
         mirror.post(picture(1))
@@ -134,6 +187,7 @@ def idle() -> Iterator[str]:
         start, used = time.monotonic(), time.process_time()
         time.sleep(5.0)
         share = (time.process_time() - used) / (time.monotonic() - start)
+    yield ""
     yield f"Idle with a board, mirror and virtual board together: {share:.2%} of one core."
 
 
@@ -170,14 +224,13 @@ def soak() -> Iterator[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--chip", action="store_true")
     parser.add_argument("--soak", action="store_true")
     args = parser.parse_args()
     print(f"{machine_line()}\n")
-    for line in latencies():
-        print(line, flush=True)
-    print()
-    for line in (*idle(), *(soak() if args.soak else ())):
-        print(line, flush=True)
+    for part in (latencies, *[chip] * args.chip, idle, *[soak] * args.soak):
+        for line in part():
+            print(line, flush=True)
 
 
 if __name__ == "__main__":

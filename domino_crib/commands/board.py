@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from domino_crib.commands.common import OneLineParser, Subparsers, add_json
+from domino_crib.driver.ports import board_name
 from domino_crib.errors import BadInput
 
 TESTS = ("sweep", "colours", "power")
@@ -95,6 +96,7 @@ def add_board(parser: argparse.ArgumentParser) -> None:
     """Add ``--board`` and ``--lang``."""
     parser.add_argument(
         "--board",
+        type=board_name,
         default="auto",
         metavar="PORT",
         help="a port, socket://host:port, or auto to find it (default)",

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from enum import IntEnum
 from pathlib import Path
 
+from domino_crib.errors import BadInput
+
 
 class Rank(IntEnum):
     """How likely a port has a board; the lowest number is tried first."""
@@ -38,6 +40,7 @@ CHIP_VENDORS = {0x1A86: "CH340", 0x0403: "FTDI", 0x10C4: "CP210x", 0x067B: "PL23
 """Vendors whose ids stand for a USB to serial chip, as on an Arduino clone."""
 
 _NEVER = re.compile(r"ttyS\d|ttyAMA|ttyAP|rfcomm|bluetooth|debug-console|wlan", re.IGNORECASE)
+URL_KINDS = ("socket", "rfc2217")
 SUSPECTS = ("ModemManager", "brltty")
 """Services that open new serial ports by themselves."""
 
@@ -66,6 +69,21 @@ class Port:
     def vendor(self) -> str:
         """The name of the maker of the board or chip, empty when unknown."""
         return {**ARDUINO_VENDORS, **CHIP_VENDORS}.get(self.vid or 0, "")
+
+
+def board_name(text: str) -> str:
+    """Check what a person gave as the board: ``auto``, ``none``, ``virtual``, a port or a URL.
+
+    Raises ``BadInput`` for an empty name or a kind of URL that is not in ``URL_KINDS``; whether a
+    port exists only shows when it is opened.
+    """
+    kind, is_url, place = text.partition("://")
+    if not text.strip() or (is_url and (kind not in URL_KINDS or not place)):
+        kinds = " or ".join(f"{known}://..." for known in URL_KINDS)
+        raise BadInput(
+            "bad-board", expected=f"auto, none, virtual, a port, {kinds}", got=repr(text)
+        )
+    return text
 
 
 def natural_key(name: str) -> tuple[tuple[int, str], ...]:

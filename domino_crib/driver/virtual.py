@@ -171,6 +171,7 @@ class VirtualBoard:
         """Return how many bytes may be read now."""
         rate = self.troubles.read_rate
         if rate is None:
+            self._last_read = now
             return READ_SIZE
         allowed = int(rate * (now - self._last_read))
         if allowed:

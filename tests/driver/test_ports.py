@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import pytest
+
 from domino_crib.driver.ports import (
     Port,
     Rank,
+    board_name,
     holders,
     natural_key,
     owning_group,
@@ -17,6 +20,7 @@ from domino_crib.driver.ports import (
 )
 from domino_crib.driver.seeker import LATER, SNATCHED_WITHIN, TOLD_FOR, Seeker
 from domino_crib.driver.status import BoardStatus, Status
+from domino_crib.errors import BadInput
 
 UNO = Port("/dev/ttyACM0", "Arduino Uno", 0x2341, 0x0043)
 CLONE = Port("/dev/ttyUSB0", "USB2.0-Serial", 0x1A86, 0x7523)
@@ -60,6 +64,19 @@ def test_macos_offers_call_out_devices_only() -> None:
     assert usable_name("/dev/tty.usbmodem14201", "darwin") == "/dev/cu.usbmodem14201"
     assert usable_name("com7", "win32") == "COM7"
     assert usable_name("socket://host:1", "win32") == "socket://host:1"
+
+
+@pytest.mark.parametrize(
+    "name", ["auto", "none", "virtual", "COM3", "/dev/ttyUSB0", "socket://host:1", "rfc2217://h:2"]
+)
+def test_names_of_boards(name: str) -> None:
+    assert board_name(name) == name
+
+
+@pytest.mark.parametrize("name", ["", "  ", "pigeon://coop", "socket://", "://x"])
+def test_what_names_no_board(name: str) -> None:
+    with pytest.raises(BadInput, match="expected auto, none, virtual, a port, socket"):
+        board_name(name)
 
 
 def test_who_runs_and_who_holds_a_port(tmp_path: Path) -> None:
