@@ -17,12 +17,15 @@ from hardware.make.files import HARDWARE
 from hardware.make.make_board import make_board
 from hardware.make.make_flat import make_laser, make_templates
 from hardware.make.make_schematic import make_schematic
+from hardware.make.make_solids import make_enclosure, make_pictures
 
 STEPS: Mapping[str, Callable[[Path], None]] = {
     "schematic": make_schematic,
     "board": make_board,
     "templates": make_templates,
     "laser": make_laser,
+    "enclosure": make_enclosure,
+    "pictures": make_pictures,
 }
 """What can be made, in this order; each step writes its files below a folder."""
 

@@ -28,12 +28,13 @@ def to_dxf(drawing: Drawing) -> str:
     for item in drawing.items:
         on = {"layer": item.layer.upper()}
         if isinstance(item, Circle):
-            space.add_circle((item.x, drawing.height - item.y), item.radius, dxfattribs=on)
+            middle = Vec2(round(item.x, 3), round(drawing.height - item.y, 3))
+            space.add_circle(middle, item.radius, dxfattribs=on)
         elif isinstance(item, Path | Shape):
             outlines = (item.points,) if isinstance(item, Path) else item.outlines
             closed = isinstance(item, Shape) or item.closed
             for outline in outlines:
-                points = [Vec2(x, drawing.height - y) for x, y in outline]
+                points = [Vec2(round(x, 3), round(drawing.height - y, 3)) for x, y in outline]
                 space.add_lwpolyline(points, close=closed, dxfattribs=on)
         else:
             raise TypeError(f"the word {item.text!r} must be outlines to be cut or engraved")

@@ -129,12 +129,12 @@ def _rulers(sheet: Drawing) -> None:
         tick = 3.0 if step % 50 == 0 else 2.0 if step % 10 == 0 else 1.2
         sheet.line([(x + step, y), (x + step, y - tick)], LINE, "ruler")
     sheet.text("100 mm", x + RULER + 2, y, 3)
-    x, y = 12.0, 60.0
+    x, y = 9.0, 60.0
     sheet.line([(x, y), (x, y + RULER)], LINE, "ruler")
     for step in range(0, 101, 5):
         tick = 3.0 if step % 50 == 0 else 2.0 if step % 10 == 0 else 1.2
         sheet.line([(x, y + step), (x - tick, y + step)], LINE, "ruler")
-    sheet.text("100 mm", x, y + RULER + 4, 3, "middle")
+    sheet.text("100 mm", x, y + RULER + 14, 3, turn=-90)
 
 
 def _register(sheet: Drawing, x: float, y: float) -> None:

@@ -14,7 +14,7 @@ from hardware.make.drawing import Anchor, Point
 FACE = "print-semibold.otf"
 """The face of the printed look: even strokes that a laser burns cleanly."""
 
-CURVE_PIECES = 6
+CURVE_PIECES = 5
 
 
 class _Outlines(BasePen):  # type: ignore[misc] # fontTools has no types

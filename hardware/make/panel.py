@@ -41,7 +41,7 @@ SPLIT_SCREWS = 9.0
 """How far the middle screws are from the split between the halves of the case."""
 
 INSERT_INSET, INSERT_END, INSERT_TOP = 12.0, 11.5, 5.0
-BUTTON_HOLE, BUTTON_STEP, BUTTON_ROW = 12.2, 17.0, 21.0
+BUTTON_HOLE, BUTTON_STEP, BUTTON_ROW = 12.2, 19.0, 21.0
 CARRIER_GAP = 0.8
 """Between the far wall and the edge of the carrier board."""
 

@@ -72,7 +72,7 @@ def test_both_rulers_are_100_mm(printed: dict[int, list[Page]], tracks: int) -> 
     for page in printed[tracks]:
         start, end = page.run(105.0, 32.0, across=True)
         assert end - start == pytest.approx(100.15, abs=TOLERANCE)
-        start, end = page.run(12.0, 111.0, across=False)
+        start, end = page.run(9.0, 111.0, across=False)
         assert end - start == pytest.approx(100.15, abs=TOLERANCE)
 
 
