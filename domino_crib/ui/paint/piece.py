@@ -63,11 +63,7 @@ def piece(
     sprite = piece_sprite(brush, w, piece, kind=kind, held=held, four_colours=four_colours)
     radius = _radius(brush, kind, w)
     if shadow:
-        looks = brush.theme.shadows
-        layers = looks.lifted if lift > 0 else looks.dim if held == "dim" else looks.rest
-        brush.shadow(
-            x, y - lift * 0.05, w, h, radius, layers, unit=w / (130 if kind == "card" else 72)
-        )
+        _shadow(brush, Box(x, y, w, h), kind, radius, held, lift)
     brush.put(sprite, x, y - lift)
     place = Box(x, y - lift, w, h)
     gap = brush.theme.sizes.ring_gap
@@ -104,6 +100,20 @@ def piece_sprite(
             tiles.hold_back(canvas.surface, theme.dim if held == "dim" else theme.faded)
 
     return brush.sprite(("piece", kind, str(piece), held, four_colours), w, h, draw)
+
+
+def _shadow(brush: Brush, place: Box, kind: Kind, radius: float, held: Held, lift: float) -> None:
+    """Draw the shadow of a piece that rests on ``place`` or floats ``lift`` above it."""
+    looks = brush.theme.shadows
+    if lift > 0:
+        # The farther from the table, the smaller and softer.
+        less = min(4.0, 0.2 * lift) * place.w / 72
+        box = place.inset(less, less / 2)
+        brush.shadow(box.x, box.y, box.w, box.h, radius, looks.lifted, unit=place.w / 80)
+        return
+    layers = looks.dim if held == "dim" else looks.rest
+    unit = place.w / (130 if kind == "card" else 72)
+    brush.shadow(place.x, place.y, place.w, place.h, radius, layers, unit=unit)
 
 
 def slot(brush: Brush, x: float, y: float, w: float, *, kind: Kind = "tile") -> Box:
