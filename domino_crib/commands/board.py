@@ -17,7 +17,7 @@ DEFAULT_TCP = "127.0.0.1:5380"
 def add_board_commands(subparsers: Subparsers) -> None:
     """Add ``board`` with everything under it."""
     from domino_crib.commands import board_deeds as deeds
-    from domino_crib.commands import board_virtual
+    from domino_crib.commands import board_flash, board_virtual
 
     board = subparsers.add_parser("board", help="the LED peg board")
     under = board.add_subparsers(
@@ -54,6 +54,14 @@ def add_board_commands(subparsers: Subparsers) -> None:
     add_board(mirror)
     add_score(mirror)
     mirror.set_defaults(run=deeds.run_mirror)
+
+    flash = under.add_parser("flash", help="write the firmware to an Uno or Nano, by avrdude")
+    add_board(flash)
+    flash.add_argument(
+        "--old-bootloader", action="store_true", help="for Nanos sold before 2018 and many clones"
+    )
+    flash.add_argument("--print", action="store_true", help="print the command, run nothing")
+    flash.set_defaults(run=board_flash.run_flash)
 
     virtual = under.add_parser("virtual", help="a board in this program, for others to connect to")
     where = virtual.add_mutually_exclusive_group()
