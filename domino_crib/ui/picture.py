@@ -88,9 +88,10 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """What a seat says; it fades in and out."""
+    """What a seat says, in full and shorter for a narrow place; it fades in and out."""
 
     text: str
+    short: str = ""
     alpha: float = 1.0
 
     def toward(self, other: Blendable, t: float) -> Speech:
@@ -98,8 +99,8 @@ class Speech:
         if not isinstance(other, Speech):
             raise TypeError(f"words cannot become {type(other).__name__}")
         if self.text == other.text:
-            return Speech(self.text, blend(self.alpha, other.alpha, t))
-        return Speech(other.text, t) if t >= 0.5 else Speech(self.text, 1 - t)
+            return Speech(self.text, self.short, blend(self.alpha, other.alpha, t))
+        return replace(other, alpha=t) if t >= 0.5 else replace(self, alpha=1 - t)
 
 
 def lying_in(box: Box, piece: Piece | None, **look: object) -> Lying:

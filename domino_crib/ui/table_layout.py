@@ -164,8 +164,10 @@ def _places(
     count_w = 96.0 if m.compact else 150.0
     label = 20.0
     place_y = middle.y + (m.pile_h - place_h) / 2
-    stock = Box(table.x + 4, place_y, place_w, place_h)
-    starter = Box(stock.right + gap + 8, place_y, place_w, place_h)
+    # The labels under the two are wider than the pieces.
+    pitch = max(place_w + gap + 8, 74.0)
+    stock = Box(table.x + max(4.0, 36 - place_w / 2), place_y, place_w, place_h)
+    starter = Box(stock.x + pitch, place_y, place_w, place_h)
     count = Box(table.right - count_w, middle.y, count_w, m.pile_h)
     pile_x = starter.right + gap + 8
     pile = Box(pile_x, middle.y, count.x - gap - pile_x, m.pile_h)

@@ -54,7 +54,7 @@ class Facts:
     pile: tuple[Layer, ...] = ()
     count: int | None = None
     pegs: tuple[Peg, ...] = ()
-    talk: Mapping[int, str] = field(default_factory=dict)
+    talk: Mapping[int, Speech] = field(default_factory=dict)
     chosen: frozenset[Piece] = frozenset()
     offered: Pieces | None = None
     show: Shown | None = None
@@ -105,8 +105,8 @@ def compose(layout: TableLayout, show: ShowLayout, facts: Facts) -> dict[Hashabl
     _pile(picture, layout, facts)
     _hand(picture, layout, facts)
     picture["count",] = Number(facts.count)
-    for seat, text in facts.talk.items():
-        picture["talk", seat] = Speech(text)
+    for seat, speech in facts.talk.items():
+        picture["talk", seat] = speech
     return picture
 
 

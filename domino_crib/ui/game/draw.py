@@ -89,10 +89,11 @@ def draw_places(brush: Brush, layout: TableLayout, naming: Naming, facts: Facts)
 
 
 def _place_label(brush: Brush, box: Box, label: str, compact: bool) -> None:
-    room = box.w + (30 if compact else 44)
-    label = paint.fit(brush, label, "label", room)
+    style: Style = "key" if compact else "label"
+    room = max(70.0, box.w + (24 if compact else 44))
+    label = paint.fit(brush, label, style, room)
     y = box.bottom + (12 if compact else 22)
-    paint.text(brush, label, "label", box.cx, y, align="centre", role="text2")
+    paint.text(brush, label, style, box.cx, y, align="centre", role="text2")
 
 
 def draw_count(
@@ -216,7 +217,9 @@ def draw_talk(
         place = place_of(layout, facts, seat)
         box = place.talk
         hand = brush.faded(round(255 * thing.alpha))
-        said = paint.fit(hand, thing.text, "talk", box.w - 44)
+        room = box.w - 44
+        said = thing.text if paint.measure(hand, thing.text, "talk") <= room else thing.short
+        said = paint.fit(hand, said or thing.text, "talk", room)
         if seat == facts.bottom:
             paint.bubble(hand, said, min(box.x + 60, box.cx), box.bottom + 4, tail="down")
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from dataclasses import replace
 
 from domino_crib.ui.motion import Blendable, Ease, Move, Pace, Plan, ease_in_out, ease_out, linear
 from domino_crib.ui.picture import Lying, Number, Pegs, Picture, Speech
@@ -53,7 +54,7 @@ def _unseen(thing: Blendable) -> Blendable:
     if isinstance(thing, Lying):
         return thing.gone()
     if isinstance(thing, Speech):
-        return Speech(thing.text, 0.0)
+        return replace(thing, alpha=0.0)
     return thing
 
 

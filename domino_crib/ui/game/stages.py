@@ -34,7 +34,7 @@ from domino_crib.ui.game.compose import (
     stock_of,
 )
 from domino_crib.ui.game.session import Step
-from domino_crib.ui.picture import Lying, lying_in
+from domino_crib.ui.picture import Lying, Speech, lying_in
 from domino_crib.ui.table_layout import TableLayout
 from domino_crib.wording import Words
 from domino_crib.wording.talk import say_bonus, say_go, say_lay
@@ -124,17 +124,21 @@ class Teller:
         stage = Stage(replace(facts, talk=talk), enter, sounds=("deal",))
         return [replace(stage, hold=READ_MS if talk else SHORT_MS)]
 
-    def _bonuses(self, events: Events, step: Step) -> dict[int, str]:
+    def _bonuses(self, events: Events, step: Step) -> dict[int, Speech]:
         """Return what is said for points that no lay made: who turned or holds them says it."""
-        talk: dict[int, str] = {}
+        talk: dict[int, Speech] = {}
         rules = step.after.rules
         for event in events:
             if isinstance(event, Pegged) and event.reason in _BONUSES:
                 seats = [
                     s for s in rules.seats_from(step.after.pone) if rules.side_of[s] == event.side
                 ]
-                talk[seats[0]] = say_bonus(self.words, event.reason)
+                talk[seats[0]] = Speech(say_bonus(self.words, event.reason))
         return talk
+
+    def _said(self, laid: Laid, last: int) -> Speech:
+        full = say_lay(self.words, laid, last=last)
+        return Speech(full, say_lay(self.words, laid, last=last, spelled=False))
 
     def _lay(self, step: Step, now: Facts) -> list[Stage]:
         laid = next(event for event in step.events if isinstance(event, Laid))
@@ -144,7 +148,7 @@ class Teller:
             e.points for e in step.events if isinstance(e, Pegged) and e.reason is Reason.LAST
         )
         quiet = not any(isinstance(event, Go) for event in step.events)
-        said = say_lay(self.words, laid, last=last if quiet else 0)
+        said = self._said(laid, last if quiet else 0)
         settled = self.settled(step)
         lagging = replace(
             settled,
@@ -164,11 +168,11 @@ class Teller:
             talk = dict(lagging.talk)
             for event in after_go:
                 if isinstance(event, Go):
-                    talk[event.seat] = say_go(self.words)
+                    talk[event.seat] = Speech(say_go(self.words))
                 elif isinstance(event, Pegged) and event.reason is Reason.GO:
-                    talk[laid.seat] = say_bonus(self.words, Reason.GO)
+                    talk[laid.seat] = Speech(say_bonus(self.words, Reason.GO))
             if last and not quiet:
-                talk[laid.seat] = say_lay(self.words, laid, last=last)
+                talk[laid.seat] = self._said(laid, last)
             pegs = step.after.pegs
             heard = replace(lagging, talk=talk, pegs=pegs)
             stages.append(Stage(heard, hold=READ_MS, sounds=("go",)))

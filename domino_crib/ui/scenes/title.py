@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from domino_crib.rules import DOUBLE_SIX
+from domino_crib.rules import DOUBLE_SIX, Piece
 from domino_crib.rules.record import replay
 from domino_crib.settings import LANGUAGES
 from domino_crib.ui import flow, paint
@@ -31,8 +31,11 @@ PLACES = (
 )
 """Scenes the title leads to when the registry knows them, and the text of their button."""
 
-ART = (("3-5", 62.0, 0.06, -14.0), ("2-4", 62.0, 0.36, 18.0), ("1-6", 62.0, 0.60, -7.0))
-"""The tiles beside the board: which, how wide, how far down, how they are turned."""
+ART = (("3-5", 0.17, 0.19, -14.0), ("2-4", 0.23, 0.50, 18.0), ("1-6", 0.27, 0.79, -7.0))
+"""The tiles beside the board: which, how far from the right, how far down, how turned."""
+
+TURN = -15.0
+"""How the board lies, in degrees counterclockwise."""
 
 
 class Title(Scene):
@@ -101,7 +104,7 @@ class Title(Scene):
         known.append(("quit", "ui.title.quit"))
         h, gap = 44.0, 6.0
         widgets: list[Widget] = []
-        cells = box.grid(len(known), 2, h, gap)
+        cells = box.grid(len(known), 3 if self.canvas.is_small else 2, h, gap)
         for i, ((name, key), cell) in enumerate(zip(known, cells, strict=True)):
             do = self.desk.stack.clear if name == "quit" else partial(self.desk.open, name)
             widgets.append(
@@ -119,7 +122,7 @@ class Title(Scene):
     def _languages(self) -> list[Widget]:
         canvas = self.canvas
         w = 88.0
-        x = canvas.w - 16 - w * len(LANGUAGES)
+        x = self.column().x - 16
         return [
             Link(
                 name=f"language-{lang}",
@@ -156,38 +159,43 @@ class Title(Scene):
         paint.hairline(brush, column.x, column.y + 222, column.w)
 
     def _draw_art(self, brush: Brush) -> None:
-        """Draw the board, turned a little, and three tiles; kept as one sprite."""
+        """Draw a board, turned a little, and three tiles, in the room beside the buttons."""
         canvas = self.canvas
-        x = self.column().right + (40 if canvas.is_small else 90)
-        w = canvas.w - x
-        if w < 120:
+        x = self.column().right + (24 if canvas.is_small else 60)
+        room = canvas.w - x
+        if room < 200:
             return
-        key = ("title-art", self.canvas, brush.theme.name, brush.scale)
-        size = brush.surface.get_size()
-        art = brush.sprites.get(key, lambda: self._art(brush, x, size))
-        brush.surface.blit(art, (brush.px(x), 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    def _art(self, brush: Brush, x: float, size: tuple[int, int]) -> pygame.Surface:
-        canvas = self.canvas
-        whole = pygame.Surface((size[0] - brush.px(x), size[1]), pygame.SRCALPHA)
         h = canvas.h * 1.25
         w, _ = paint.board_size(2, h)
-        flat = pygame.Surface((brush.px(w + 140), brush.px(h + 60)), pygame.SRCALPHA)
-        plan = paint.BoardPlan(Box(70, 20, w, h), tracks=2)
+        # A narrow window shows the board smaller rather than under the buttons.
+        k = min(1.0, room * 0.62 / w)
+        _draw_board(brush, x + room * 0.42, canvas.h * 0.5, w * k, h * max(k, 0.8))
+        tile_w = min(0.11 * canvas.h, room * 0.16)
+        for name, right, down, angle in ART:
+            place = Box(
+                canvas.w - room * right - tile_w / 2, canvas.h * down - tile_w, tile_w, tile_w * 2
+            )
+            draw = partial(_draw_tile, DOUBLE_SIX.parse(name), tile_w)
+            paint.tilted(brush, ("title", name), place, angle, draw)
+
+
+def _draw_tile(piece: Piece, w: float, brush: Brush) -> None:
+    paint.piece(brush, 0, 0, w, piece)
+
+
+def _draw_board(brush: Brush, x: float, y: float, w: float, h: float) -> None:
+    """Draw the board turned about (x, y); it is drawn at its size, for it is too large for more."""
+
+    def make() -> pygame.Surface:
+        margin = 60.0
+        size = brush.px(w + 2 * margin), brush.px(h + 2 * margin)
+        flat = pygame.Surface(size, pygame.SRCALPHA)
+        plan = paint.BoardPlan(Box(margin, margin, w, h), tracks=2)
         paint.board(brush.onto(flat), plan, [(17, 14), (44, 39)], scores=False)
-        turned = pygame.transform.rotozoom(flat, -15, 1)
-        middle = brush.px((canvas.w - x) * 0.36)
-        whole.blit(turned, turned.get_rect(center=(middle, size[1] // 2)))
-        for name, width, down, angle in ART:
-            k = canvas.h / 620
-            wide = width * k
-            tile = pygame.Surface((brush.px(wide * 2), brush.px(wide * 3)), pygame.SRCALPHA)
-            piece = DOUBLE_SIX.parse(name)
-            paint.piece(brush.onto(tile), wide / 2, wide / 2, wide, piece)
-            lying = pygame.transform.rotozoom(tile, angle, 1)
-            at = brush.px((canvas.w - x) * (0.86 - 0.14 * down)), brush.px(canvas.h * (0.12 + down))
-            whole.blit(lying, lying.get_rect(center=at))
-        return whole
+        return pygame.transform.rotozoom(flat, TURN, 1)
+
+    key = ("title-board", w, h, brush.scale, brush.theme.name)
+    brush.put_centred(brush.sprites.get(key, make), x, y)
 
 
 def saved_scores(saved: Saved) -> tuple[int, ...]:

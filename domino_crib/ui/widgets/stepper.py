@@ -12,7 +12,7 @@ from domino_crib.ui.paint import Brush
 from domino_crib.ui.theme import Role
 from domino_crib.ui.widgets.widget import Do, Feel, Widget
 
-ARROW = 34.0
+ARROW = 26.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
