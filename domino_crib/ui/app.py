@@ -14,7 +14,7 @@ import pygame
 
 from domino_crib.errors import Failed
 from domino_crib.ui.desk import Desk
-from domino_crib.ui.inputs import Input, Inputs, Key, Pointer, Window
+from domino_crib.ui.inputs import Input, Inputs, Key, Pointer, Press, Window
 from domino_crib.ui.layout import canvas_of
 
 TITLE = "Domino Cribbage"
@@ -133,6 +133,8 @@ class App:
         elif isinstance(one, Key) and one.name == "q" and one.control:
             stack.clear()
         elif scene is not None:
+            if isinstance(one, Key) or (isinstance(one, Pointer) and one.what is Press.DOWN):
+                self.desk.dismiss()
             if isinstance(one, Pointer) and stack.canvas is not None:
                 k = stack.canvas.scale
                 one = Pointer(one.what, one.x / k, one.y / k, one.finger)

@@ -15,9 +15,10 @@ from domino_crib import settings as files
 from domino_crib.errors import CribError
 from domino_crib.settings import Places, Settings
 from domino_crib.table import Listener
+from domino_crib.ui import paint
 from domino_crib.ui.board_link import BoardLink, NoBoard
 from domino_crib.ui.game.autosave import Saver
-from domino_crib.ui.layout import canvas_of
+from domino_crib.ui.layout import Box, Canvas, canvas_of
 from domino_crib.ui.motion import PACES, Pace
 from domino_crib.ui.paint import Brush, Sprites
 from domino_crib.ui.scenes.scene import Scene
@@ -107,7 +108,15 @@ class Desk:
             scene.resize(canvas)
             scene.draw_all(brush)
             scene.dirty = False
+        if self.notices:
+            _draw_notice(brush, canvas, self.words.get(self.notices[-1][0], **self.notices[-1][1]))
         self.stack.changed = False
+
+    def dismiss(self) -> None:
+        """Take the notice away; called at the next press."""
+        if self.notices:
+            self.notices.clear()
+            self.stack.changed = True
 
     def saver(self) -> Saver:
         """Return the writer of the game that is being played."""
@@ -134,3 +143,13 @@ class Desk:
         self.theme: Theme = theme(s.theme, colour_blind=s.palette == "colour-blind")
         self.words = Words(s.language or system_language())
         self.sound.volume = s.volume
+
+
+def _draw_notice(brush: Brush, canvas: Canvas, said: str) -> None:
+    """Draw a strip at the top with what has to be told."""
+    w = min(720.0, canvas.w - 32)
+    lines = paint.wrap(brush, said, "body", w - 40)
+    box = Box((canvas.w - w) / 2, 12, w, 22.0 + 22.0 * len(lines))
+    paint.panel(brush, box, "sheet")
+    for i, line in enumerate(lines):
+        paint.text(brush, line, "body", box.cx, box.y + 22 + 22 * i, align="centre")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
@@ -10,6 +11,7 @@ from domino_crib.errors import Failed
 from domino_crib.files import write_whole
 from domino_crib.rules.record import write_record
 from domino_crib.ui.desk import Desk
+from domino_crib.ui.game import statistics
 from domino_crib.ui.game.autosave import Saved, Saver, extra_of, load, to_text
 from domino_crib.ui.game.choice import Choice, from_json, to_json
 from domino_crib.ui.game.match import Match, next_dealer
@@ -95,6 +97,13 @@ def finish(desk: Desk, session: Session) -> None:
     if desk.keeps:
         desk.saver().remove()
         _keep(desk, session)
+        try:
+            aside = statistics.keep(desk.places.statistics, session)
+        except sqlite3.Error as error:
+            desk.tell("ui.notice.not-saved", error=str(error))
+        else:
+            if aside is not None:
+                desk.tell("ui.notice.set-aside", file=str(aside.kept))
     desk.sound.play("win")
     scene = ResultScene(desk, session, partial(again, desk, session), partial(leave, desk))
     desk.stack.replace(scene)

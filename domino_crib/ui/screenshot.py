@@ -16,6 +16,7 @@ from domino_crib.rules import VARIANTS, Phase
 from domino_crib.settings import Places, Settings
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.choice import Choice, with_game
+from domino_crib.ui.game.claims import Asked
 from domino_crib.ui.game.director import Mode
 from domino_crib.ui.game.match import Match
 from domino_crib.ui.game.naming import seat_names
@@ -152,6 +153,15 @@ def _show(desk: Desk, game: str, seed: int) -> Scene:
     return _until(desk, GameScene(desk, _session(desk, game, seed)), there)
 
 
+def _muggins(desk: Desk, game: str, seed: int) -> Scene:
+    choice = replace(Choice(), options=("muggins",))
+
+    def there(scene: GameScene) -> bool:
+        return scene.pad.asked is Asked.CLAIM
+
+    return _until(desk, GameScene(desk, _session(desk, game, seed, choice)), there)
+
+
 def _registered(name: str) -> MakePicture:
     def make(desk: Desk, game: str, seed: int) -> Scene:
         del game, seed
@@ -182,6 +192,9 @@ SCENES: dict[str, MakePicture] = {
     "discard": _discard,
     "play": _play,
     "show": _show,
+    "muggins": _muggins,
     "result": _result,
+    "settings": _registered("settings"),
+    "statistics": _registered("statistics"),
 }
 """Every scene that can be drawn, by its name on the command line."""

@@ -23,6 +23,7 @@ class ShowLayout:
     part_name_y: float
     caption: Box
     parts: Box
+    pad: Box
     buttons: tuple[Box, ...]
 
     def pieces(self, count: int) -> list[Box]:
@@ -57,6 +58,7 @@ def show_layout(table: TableLayout) -> ShowLayout:
     sums_y = y + piece_h + label
     caption = Box(area.x, y + piece_h + sums_h + gap, area.w, caption_h)
     parts = Box(area.x, caption.bottom + gap, area.w, parts_h)
+    pad_h = max(parts_h + caption_h, 2 * TOUCH + 8)
     return ShowLayout(
         title=Box(area.x, top, area.w, title_h),
         under_title=Box(area.x, top + title_h, area.w, under_h),
@@ -69,6 +71,7 @@ def show_layout(table: TableLayout) -> ShowLayout:
         part_name_y=sums_y + (32 if compact else 72),
         caption=caption,
         parts=parts,
+        pad=Box(area.x, parts.bottom - pad_h, area.w, pad_h),
         buttons=_buttons(table),
     )
 

@@ -7,6 +7,8 @@ from domino_crib.ui.app import App
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.choice import Choice
 from domino_crib.ui.scenes.new_game import NewGame
+from domino_crib.ui.scenes.settings import SettingsScene
+from domino_crib.ui.scenes.statistics import StatisticsScene
 from domino_crib.ui.scenes.title import Title
 
 
@@ -14,6 +16,8 @@ def register(desk: Desk) -> None:
     """Name every scene of this room in the desk's registry; others add theirs after it."""
     desk.scenes.setdefault("title", Title)
     desk.scenes.setdefault("new-game", NewGame)
+    desk.scenes.setdefault("settings", SettingsScene)
+    desk.scenes.setdefault("statistics", StatisticsScene)
 
 
 def run(

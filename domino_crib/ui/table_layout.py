@@ -225,7 +225,7 @@ def _opponents(
         plaque = box.top_part(TOUCH)
         row = box.below(TOUCH + 4)
         w = row.h / ratio
-        pieces = row.left_part(min(box.w * 0.5, w + 4 * w * 0.45))
+        pieces = row.left_part(w + 4 * w * 0.2 if m.compact else min(box.w * 0.5, w + 1.8 * w))
         talk = Box(pieces.right + 8, row.y + (row.h - 32) / 2, box.right - pieces.right - 8, 32)
         found.append(Seat(plaque, pieces, talk))
     return tuple(found)

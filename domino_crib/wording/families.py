@@ -92,6 +92,13 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "ui.prompt.lead-": ("tile", "card"),
     "ui.prompt.would-be-": ("tile", "card"),
     "ui.key.piece-": ("tile", "card"),
+    "ui.settings.speed-": ("slow", "calm", "quick", "still"),
+    "ui.settings.theme-": ("evening", "day"),
+    "ui.settings.volume-": ("0", "1", "2", "3"),
+    "ui.statistics.": (
+        *("game", "against", "games", "wins", "share", "skunks"),
+        *("pone-hand", "dealer-hand", "crib", "play", "best"),
+    ),
     "ui.result.from-": ("play", "hand", "crib", "starter", "muggins", "back", "score"),
 }
 """Beginning of the key, as it stands in the sources, to the endings that occur."""

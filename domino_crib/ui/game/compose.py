@@ -25,6 +25,7 @@ class Shown:
     """A hand or crib that is being counted: its pieces, its parts, how many of them were told.
 
     ``told`` 0 singles nothing out. ``line`` tells what else happened: a step back, an answer.
+    ``guessed`` says that a person who counts for practice has had his say.
     """
 
     item: ShowItem
@@ -33,6 +34,7 @@ class Shown:
     told: int = 0
     counted: bool = False
     line: str = ""
+    guessed: bool = False
 
     @property
     def lifted(self) -> Pieces | None:
@@ -46,7 +48,7 @@ class Facts:
 
     ``pile`` and ``count`` are those on the table (the engine may have closed the count already),
     ``pegs`` where the pegs stand, ``talk`` what each seat says, ``chosen`` the raised pieces.
-    ``bottom`` is the near seat; its hand is open when ``open_hand``.
+    ``bottom`` is the near seat. ``drawn`` are the pieces that lots were drawn with.
     """
 
     view: View
@@ -58,6 +60,7 @@ class Facts:
     chosen: frozenset[Piece] = frozenset()
     offered: Pieces | None = None
     show: Shown | None = None
+    drawn: tuple[Layer, ...] = ()
 
     @property
     def shows_hand(self) -> bool:
@@ -96,13 +99,13 @@ def compose(layout: TableLayout, show: ShowLayout, facts: Facts) -> dict[Hashabl
     for side, peg in enumerate(facts.pegs or view.pegs):
         picture["pegs", side] = Pegs(peg.front, peg.back)
     if facts.show is not None:
-        _counted(picture, show, view, facts.show)
+        _counted(picture, show, view, facts.show, facts.chosen)
         return picture
     _crib(picture, layout, facts)
     _starter(picture, layout, view)
     for seat, place in zip(facts.others(), layout.opponents, strict=False):
         _backs(picture, layout.held_boxes(place, _slots(view)), seat, view.held_sizes[seat])
-    _pile(picture, layout, facts)
+    _pile(picture, layout, facts.drawn or facts.pile, facts.bottom)
     _hand(picture, layout, facts)
     picture["count",] = Number(facts.count)
     for seat, speech in facts.talk.items():
@@ -137,13 +140,14 @@ def _backs(picture: dict[Hashable, Blendable], boxes: list[Box], seat: int, coun
         picture["back", seat, i] = lying_in(boxes[i], None, z=1 + i / 10)
 
 
-def _pile(picture: dict[Hashable, Blendable], layout: TableLayout, facts: Facts) -> None:
-    pile = facts.pile
+def _pile(
+    picture: dict[Hashable, Blendable], layout: TableLayout, pile: tuple[Layer, ...], bottom: int
+) -> None:
     down = 12.0 if layout.measures.compact else 16.0
     for i, (layer, box) in enumerate(
         zip(pile, layout.pile_boxes(len(pile), len(pile)), strict=True)
     ):
-        dy = down if layer.seat == facts.bottom else 0.0
+        dy = down if layer.seat == bottom else 0.0
         picture["piece", str(layer.piece)] = lying_in(box.moved(0, dy), layer.piece, z=2 + i / 10)
 
 
@@ -182,7 +186,11 @@ def in_order(view: View) -> Pieces:
 
 
 def _counted(
-    picture: dict[Hashable, Blendable], layout: ShowLayout, view: View, shown: Shown
+    picture: dict[Hashable, Blendable],
+    layout: ShowLayout,
+    view: View,
+    shown: Shown,
+    raised: frozenset[Piece],
 ) -> None:
     lifted = shown.lifted
     boxes = layout.pieces(len(shown.pieces))
@@ -190,13 +198,14 @@ def _counted(
     for i, (box, piece) in enumerate(laid):
         if piece is None:
             continue
-        up = lifted is not None and piece in lifted
+        up = piece in raised or (lifted is not None and piece in lifted)
         picture["piece", str(piece)] = lying_in(
             box,
             piece,
             z=2 + i / 10,
             lift=layout.lift if up else 0.0,
             held="" if up or lifted is None else "faded",
+            selected=piece in raised,
         )
 
 

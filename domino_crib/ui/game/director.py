@@ -14,32 +14,34 @@ from enum import Enum
 
 from domino_crib.rules import (
     Action,
-    Answered,
     Claim,
-    Claimed,
     Counted,
+    Drawn,
+    Layer,
     Part,
     Piece,
     ShowItem,
     SteppedBack,
     What,
     count_show,
+    total_points,
 )
-from domino_crib.ui.game.compose import Facts, Shown, compose, facts_of
+from domino_crib.ui.game.compose import Facts, Shown, compose, facts_of, stock_of
 from domino_crib.ui.game.glide import glide
+from domino_crib.ui.game.heard import heard
 from domino_crib.ui.game.session import Session, Step
 from domino_crib.ui.game.stages import Stage, Teller
 from domino_crib.ui.game.thinker import Thinker
 from domino_crib.ui.motion import Blendable, Pace, Plan
-from domino_crib.ui.picture import Picture
+from domino_crib.ui.picture import Lying, Picture
 from domino_crib.ui.show_layout import ShowLayout
 from domino_crib.ui.table_layout import TableLayout
 from domino_crib.ui.theme import Motion
 from domino_crib.wording import Words
-from domino_crib.wording.telling import Teller as Account
 
 LAY_OUT_MS = 650
 PART_MS = 1000
+LOTS_MS = 1900
 
 
 class Mode(Enum):
@@ -64,6 +66,8 @@ class Director:
         motion: Motion,
         pace: Pace,
         sound: Callable[[str], None],
+        *,
+        automatic: bool = True,
     ) -> None:
         self.session = session
         self.words = words
@@ -71,6 +75,7 @@ class Director:
         self.motion = motion
         self.pace = pace
         self.sound = sound
+        self.automatic = automatic
         self.mode = Mode.MOVING
         self.thinker = Thinker()
         self.queue: deque[Stage] = deque()
@@ -81,6 +86,7 @@ class Director:
         self._item: ShowItem | None = None
         self._ticket = 0
         self._asked_at = -1
+        self._draw_lots()
 
     # What the scene asks
 
@@ -143,6 +149,19 @@ class Director:
             self.facts = self._settled()
             self._jump(now)
             self.mode = Mode.ASKING
+
+    def guess(self, points: int) -> None:
+        """Take what a person counted for practice, say whether it was right, tell the parts."""
+        shown = self.facts.show
+        if shown is None:
+            return
+        right = total_points(shown.parts)
+        key = "ui.claim.right" if points == right else "ui.claim.wrong"
+        line = self.words.get(key, points=points, right=right)
+        self.facts = replace(
+            self.facts, chosen=frozenset(), show=replace(shown, guessed=True, line=line)
+        )
+        self.mode = Mode.MOVING
 
     def tell_again(self, now: float) -> None:
         """Tell the parts of the hand that was counted last once more."""
@@ -300,6 +319,9 @@ class Director:
             return False
         if session.rules.muggins and not shown.counted:
             return False
+        if self._wants_guess(shown):
+            self.mode = Mode.ASKING
+            return True
         if shown.told < len(shown.parts):
             more = replace(shown, told=shown.told + 1)
             self._start(Stage(replace(self.facts, show=more), hold=PART_MS, sounds=("peg",)), now)
@@ -312,29 +334,40 @@ class Director:
         self.mode = Mode.NEXT
         return True
 
+    def _wants_guess(self, shown: Shown) -> bool:
+        """Tell whether a person counts his hand first, because counting is not automatic."""
+        muggins = self.session.rules.muggins
+        person = self.session.is_person(shown.item.seat)
+        return not (self.automatic or muggins or shown.guessed or shown.counted) and person
+
+    def _draw_lots(self) -> None:
+        """Show what everyone drew for the first deal, when a game begins with lots."""
+        drawn = next((e for e in self.session.table.opening if isinstance(e, Drawn)), None)
+        if drawn is None or self.session.steps:
+            return
+        pieces = tuple(Layer(seat, piece) for seat, piece in enumerate(drawn.rounds[-1]))
+        stock = stock_of(self.layout)
+        enter: dict[Hashable, Lying] = {("piece", str(layer.piece)): stock for layer in pieces}
+        facts = replace(self.facts, drawn=pieces)
+        self.queue.append(Stage(facts, enter, hold=LOTS_MS, sounds=("deal",), staggered=True))
+
     def _heard(self, step: Step, now: float) -> None:
         """Show what a count, a claim or an answer did."""
         shown = self.facts.show
         if shown is None:
             return
-        account = Account(self.words, step.after.rules, self.session.names)
-        told = [
-            line
-            for event in step.events
-            if isinstance(event, (SteppedBack, Claimed, Answered))
-            for line in account.tell(event)
-        ]
         settled = any(isinstance(event, Counted) for event in step.events)
         if not settled and not isinstance(step.action, Claim):
             show = step.after.show
             settled = show is None or show.claim is None
         went_back = any(isinstance(event, SteppedBack) for event in step.events)
-        line = " ".join(told) or shown.line
+        line = heard(self.words, self.session, step) or shown.line
         facts = replace(
             self.facts,
             view=self.session.screen_view(),
             pegs=step.after.pegs,
             show=replace(shown, counted=settled, line=line),
+            chosen=frozenset(),
         )
         sound = "back" if went_back else "points" if step.before.pegs != step.after.pegs else "peg"
         self._start(Stage(facts, hold=0 if settled else PART_MS, sounds=(sound,)), now)

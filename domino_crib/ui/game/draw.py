@@ -153,6 +153,10 @@ def _plaque(
     colour = session.side_colour(view.rules.side_of[seat])
     who = session.choice.playing[seat].who
     note = words.get("ui.seat.dealer") if seat == view.dealer else ""
+    rules = view.rules
+    near = session.near
+    if not note and seat != near and rules.side_of[seat] == rules.side_of[near]:
+        note = words.get("ui.seat.partner")
     if not note and who != PERSON:
         note = level_name(words, who)
     role: Role = "accent" if seat == view.dealer else "text2"
@@ -218,9 +222,14 @@ def draw_talk(
         box = place.talk
         hand = brush.faded(round(255 * thing.alpha))
         room = box.w - 44
-        said = thing.text if paint.measure(hand, thing.text, "talk") <= room else thing.short
-        said = paint.fit(hand, said or thing.text, "talk", room)
+        style: Style = "talk"
+        said = thing.text if paint.measure(hand, thing.text, style) <= room else thing.short
+        said = said or thing.text
+        if paint.measure(hand, said, style) > room:
+            style = "label"
+        said = paint.fit(hand, said, style, room)
         if seat == facts.bottom:
-            paint.bubble(hand, said, min(box.x + 60, box.cx), box.bottom + 4, tail="down")
+            at = box.x + min(60.0, box.w / 2)
+            paint.bubble(hand, said, at, box.bottom + 4, tail="down", style=style)
         else:
-            paint.bubble(hand, said, box.x, box.cy, tail="left")
+            paint.bubble(hand, said, box.x, box.cy, tail="left", style=style)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
-
 from domino_crib.rules import Part, Pieces, total_points
 from domino_crib.ui import paint
 from domino_crib.ui.game.compose import Facts, Shown, in_rank
 from domino_crib.ui.game.naming import Naming
 from domino_crib.ui.layout import Box
-from domino_crib.ui.motion import Blendable
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.show_layout import ShowLayout
 from domino_crib.ui.theme import Role, Style
@@ -22,23 +19,24 @@ def draw_show_words(
     layout: ShowLayout,
     naming: Naming,
     facts: Facts,
-    picture: Mapping[Hashable, Blendable],
     *,
+    asks: str,
     compact: bool,
 ) -> None:
-    """Draw all texts of the show around the pieces."""
-    del picture
+    """Draw all texts of the show around the pieces; ``asks`` is what a person has to count now."""
     shown = facts.show
     if shown is None:
         return
-    _title(brush, layout, naming, shown, compact=compact)
+    _title(brush, layout, naming, shown, asks, compact=compact)
     _sums(brush, layout, naming, facts, shown, compact=compact)
+    if asks:
+        return
     _caption(brush, layout, naming, shown, compact=compact)
     _parts(brush, layout, naming, facts, shown, compact=compact)
 
 
 def _title(
-    brush: Brush, layout: ShowLayout, naming: Naming, shown: Shown, *, compact: bool
+    brush: Brush, layout: ShowLayout, naming: Naming, shown: Shown, asks: str, *, compact: bool
 ) -> None:
     box = layout.title
     style: Style = "heading" if compact else "headline"
@@ -48,11 +46,15 @@ def _title(
         if end - x > 20:
             paint.hairline(brush, x, box.cy, end - x)
     words = naming.words
+    under = layout.under_title
+    if asks:
+        fitted = paint.fit(brush, asks, "lead", under.w)
+        paint.text(brush, fitted, "lead", under.cx, under.cy, align="centre")
+        return
     if shown.told and shown.parts:
         line = words.get("ui.show.part-of", part=shown.told, parts=len(shown.parts))
     else:
         line = words.get("ui.show.counting")
-    under = layout.under_title
     paint.text(brush, line, "label", under.cx, under.cy, align="centre", role="text2")
 
 

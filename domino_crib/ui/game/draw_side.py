@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from domino_crib.rules import Card, Counted, Piece, ShowItem, State, What
+from domino_crib.rules import Card, Claimed, Counted, Piece, ShowItem, State, What
 from domino_crib.ui import paint
 from domino_crib.ui.game.compose import Facts
 from domino_crib.ui.game.log import LogLine, log_lines, reasons
@@ -125,7 +125,9 @@ def _item(
     if counted is None:
         note = "" if now else words.get("ui.show.next")
     else:
-        note = reasons(words, counted.parts) or words.get("ui.show.empty")
+        note = reasons(words, counted.parts)
+        if not note and not counted.points:
+            note = words.get("ui.show.empty")
     paint.text(
         brush, paint.fit(brush, note, "label", right - x), "label", x, row.cy + 12, role="text2"
     )
@@ -146,6 +148,10 @@ def counted_now(naming: Naming) -> dict[ShowItem, Counted]:
         for event in step.events:
             if isinstance(event, Counted):
                 found[ShowItem(event.seat, event.what)] = event
+            elif isinstance(event, Claimed):
+                # With Muggins the claim is all that everyone hears.
+                claim = Counted(event.seat, event.what, event.points, ())
+                found[ShowItem(event.seat, event.what)] = claim
             if event.code == "dealt":
                 return found
     return found

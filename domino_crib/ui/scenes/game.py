@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from domino_crib.errors import IllegalAction
-from domino_crib.rules import Discard, Lay, Phase, Piece
+from domino_crib.rules import Phase, Piece
 from domino_crib.ui import paint
 from domino_crib.ui.desk import Desk
-from domino_crib.ui.game.compose import Facts, hand_places, in_order
+from domino_crib.ui.game.compose import Facts, in_order
+from domino_crib.ui.game.count_pad import CountPad
 from domino_crib.ui.game.director import Director, Mode
 from domino_crib.ui.game.draw import (
     draw_board,
@@ -22,6 +22,7 @@ from domino_crib.ui.game.draw import (
 )
 from domino_crib.ui.game.draw_show import draw_show_words
 from domino_crib.ui.game.draw_side import draw_log, draw_show_list
+from domino_crib.ui.game.hand import Hand
 from domino_crib.ui.game.naming import Naming
 from domino_crib.ui.game.session import Session
 from domino_crib.ui.inputs import Key
@@ -34,7 +35,7 @@ from domino_crib.ui.show_layout import ShowLayout, show_layout
 from domino_crib.ui.table_layout import TableLayout, table_layout
 from domino_crib.ui.theme import Style
 from domino_crib.ui.widgets import Button, Widget, key_name
-from domino_crib.ui.widgets.piece import HandPiece
+from domino_crib.ui.widgets.focus import named
 
 
 class GameScene(Scene):
@@ -48,7 +49,6 @@ class GameScene(Scene):
         self._finished = finished
         self.same_deal: Callable[[], object] | None = None
         self.leave: Callable[[], object] = desk.stack.pop
-        self.chosen: frozenset[Piece] = frozenset()
         self.naming = Naming(desk.words, session)
         self.director = Director(
             session,
@@ -57,8 +57,14 @@ class GameScene(Scene):
             desk.theme.motion,
             desk.pace,
             desk.sound.play,
+            automatic=desk.settings.automatic_counting,
         )
+        self.hand = Hand(self.director, desk.sound.play, self._now)
+        self.pad = CountPad(self.director, desk.sound.play)
         self._made_for = (self.canvas, desk.words, desk.theme.name, desk.pace)
+
+    def _now(self) -> float:
+        return self.desk.now
 
     # Places
 
@@ -134,56 +140,20 @@ class GameScene(Scene):
             return (self._lift_curtain(), *self._buttons())
         if self.facts.show is not None:
             return self._show_widgets()
-        return (*self._hand(), *self._action(), *self._buttons())
-
-    def _deciding(self) -> bool:
-        seat = self.session.waiting_for()
-        return seat is not None and seat == self.session.seen_by
-
-    def _hand(self) -> list[Widget]:
-        view = self.facts.view
-        if not self.facts.shows_hand or view.phase not in (Phase.DISCARD, Phase.PLAY):
-            return []
-        mine = self._deciding()
-        widgets: list[Widget] = []
-        places = zip(in_order(view), hand_places(self.layout, view), strict=False)
-        lays = {a.piece for a in view.legal if isinstance(a, Lay)}
-        for i, (piece, box) in enumerate(places):
-            if piece not in view.held:
-                continue
-            discarding = view.phase is Phase.DISCARD
-            do = partial(self._toggle, piece) if discarding else partial(self._lay, piece)
-            enabled = mine and (discarding or piece in lays)
-            widgets.append(
-                HandPiece(
-                    name=f"hand-{i + 1}",
-                    box=box,
-                    piece=piece,
-                    do=do,
-                    enabled=enabled,
-                    at_once=True,
-                    confirm=self._discard if self._is_complete() else None,
-                    lift=self.layout.measures.lift if piece in self.facts.chosen else 0.0,
-                )
-            )
-        return widgets
-
-    def _is_complete(self) -> bool:
-        view = self.facts.view
-        return view.phase is Phase.DISCARD and len(self.chosen) == view.rules.discards
+        return (*self.hand.widgets(), *self._action(), *self._buttons())
 
     def _action(self) -> list[Widget]:
         words = self.desk.words
         if self.mode is Mode.NEXT:
             return [self._next_button(self.layout.action)]
-        if self.facts.view.phase is Phase.DISCARD and self._deciding():
+        if self.facts.view.phase is Phase.DISCARD and self.hand.deciding:
             return [
                 Button(
                     name="discard",
                     box=self.layout.action,
                     label=words.get("ui.prompt.put-in-crib"),
-                    do=self._discard,
-                    enabled=self._is_complete(),
+                    do=self.hand.discard,
+                    enabled=self.hand.is_complete,
                     primary=True,
                     cap=key_name("return"),
                     shortcuts=("return",),
@@ -208,7 +178,7 @@ class GameScene(Scene):
     def _buttons(self) -> list[Widget]:
         boxes = self.layout.buttons
         specs = [
-            ("hint", "ui.button.hint", "h", self._hint, self._deciding()),
+            ("hint", "ui.button.hint", "h", self._hint, self.hand.deciding),
             ("undo", "ui.button.undo", "u", self._undo, self.session.undo_point() is not None),
             ("menu", "ui.button.menu", "escape", self.back, True),
         ]
@@ -229,25 +199,43 @@ class GameScene(Scene):
 
     def _show_widgets(self) -> list[Widget]:
         go, again, menu = self.director.show_layout.buttons
-        return [
-            self._next_button(go),
-            Button(
-                name="again",
-                box=again,
-                label=self.words("ui.button.again"),
-                do=lambda: self.director.tell_again(self.desk.now),
-                enabled=self.mode is Mode.NEXT and bool(self.facts.show and self.facts.show.parts),
-                cap="R",
-                shortcuts=("r",),
-            ),
+        buttons: list[Widget] = []
+        if self.pad.asked is not None:
+            buttons.append(
+                Button(
+                    name="undo",
+                    box=again,
+                    label=self.words("ui.button.undo"),
+                    do=self._undo,
+                    cap="U",
+                    shortcuts=("u",),
+                    enabled=self.session.undo_point() is not None,
+                )
+            )
+        else:
+            buttons.append(self._next_button(go))
+            buttons.append(
+                Button(
+                    name="again",
+                    box=again,
+                    label=self.words("ui.button.again"),
+                    do=lambda: self.director.tell_again(self.desk.now),
+                    enabled=self.mode is Mode.NEXT
+                    and bool(self.facts.show and self.facts.show.parts),
+                    cap="R",
+                    shortcuts=("r",),
+                )
+            )
+        buttons.append(
             Button(
                 name="menu",
                 box=menu,
                 label=self.words("ui.button.menu"),
                 do=self.back,
                 cap=key_name("escape"),
-            ),
-        ]
+            )
+        )
+        return [*self.pad.widgets(self.desk.words, self._now), *buttons]
 
     def _lift_curtain(self) -> Button:
         name = self.session.names[self.session.near]
@@ -264,47 +252,11 @@ class GameScene(Scene):
     # What pressing does
 
     def _raised(self) -> frozenset[Piece]:
-        """Return the pieces that stand out: those chosen to discard, or the one looked at."""
-        view = self.facts.view
-        if view.phase is Phase.DISCARD:
-            return self.chosen
-        if view.phase is not Phase.PLAY or self.mode is not Mode.ASKING:
-            return frozenset()
+        """Return the pieces that stand out of the near hand, or of the hand that is counted."""
+        if self.facts.show is not None:
+            return self.pad.raised
         looked_at = self.hovered or (self.focused if self.shows_focus else None)
-        for widget in self.widgets():
-            if widget.name == looked_at and isinstance(widget, HandPiece) and widget.enabled:
-                return frozenset({widget.piece})
-        return frozenset()
-
-    def _toggle(self, piece: Piece) -> None:
-        self.director.skip(self.desk.now)
-        if piece in self.chosen:
-            self.chosen -= {piece}
-        elif len(self.chosen) < self.facts.view.rules.discards:
-            self.chosen |= {piece}
-        self.desk.sound.play("deal")
-
-    def _discard(self) -> None:
-        seat = self.session.seen_by
-        if seat is None or not self._is_complete():
-            return
-        view = self.facts.view
-        action = next(
-            a for a in view.legal if isinstance(a, Discard) and set(a.pieces) == self.chosen
-        )
-        self.chosen = frozenset()
-        self.director.act(action, self.desk.now)
-
-    def _lay(self, piece: Piece) -> None:
-        seat = self.session.seen_by
-        if seat is None or not self._deciding():
-            return
-        try:
-            self.director.act(Lay(seat, piece), self.desk.now)
-        except IllegalAction:
-            # Two taps at once: the first has changed whose turn it is.
-            return
-        self.hovered = None
+        return self.hand.raised(named(self.widgets(), looked_at))
 
     def _go_on(self) -> None:
         now = self.desk.now
@@ -316,7 +268,7 @@ class GameScene(Scene):
             self._finished(self.session)
 
     def _undo(self) -> None:
-        self.chosen = frozenset()
+        self.hand.chosen = frozenset()
         self.director.undo(self.desk.now)
 
     def _hint(self) -> None:
@@ -343,6 +295,8 @@ class GameScene(Scene):
         """Take the number keys for the hand and the arrows for the parts of a counted hand."""
         if key.name.isdigit() and len(key.name) == 1:
             return self._number(key.name)
+        if self.pad.asked is not None:
+            return False
         if self.facts.show is not None and key.name in ("left", "right"):
             self.director.step_part(-1 if key.name == "left" else 1, self.desk.now)
             self.touch()
@@ -382,7 +336,12 @@ class GameScene(Scene):
                 draw_show_list(brush, self._side_panel(), naming, facts)
             compact = layout.measures.compact
             draw_show_words(
-                brush, self.director.show_layout, naming, facts, picture, compact=compact
+                brush,
+                self.director.show_layout,
+                naming,
+                facts,
+                asks=self.pad.question(self.desk.words),
+                compact=compact,
             )
             draw_pieces(brush, picture, kind, four_colours=four)
             return
@@ -424,6 +383,11 @@ class GameScene(Scene):
     def prompt(self) -> tuple[str, str]:
         """Return the headline and the line under it: what is to be done now."""
         view, naming = self.facts.view, self.naming
+        if self.facts.drawn:
+            dealer = self.session.state.dealer
+            key = "ui.prompt.you-deal" if naming.is_you(dealer) else "ui.prompt.deals-first"
+            line = self.words(key, name=self.session.names[dealer])
+            return self.words("ui.prompt.draw-lots"), line
         if self.mode is Mode.CURTAIN:
             name = self.session.names[self.session.near]
             title = self.words("ui.curtain.title", name=name)
@@ -432,10 +396,10 @@ class GameScene(Scene):
             return self.words("ui.prompt.game-over"), ""
         seat = self.session.waiting_for()
         title = naming.headline(seat, view.phase)
-        if not self._deciding():
+        if not self.hand.deciding:
             return title, ""
         if view.phase is Phase.DISCARD:
-            return title, naming.discard_line(view, len(self.chosen))
+            return title, naming.discard_line(view, len(self.hand.chosen))
         if view.phase is Phase.PLAY:
             raised = next(iter(self.facts.chosen), None)
             return title, naming.play_line(view, raised)

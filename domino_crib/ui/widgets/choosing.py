@@ -151,47 +151,48 @@ class TextField(Widget):
 def number_pad(
     box: Box, entry: str, change: Callable[[str], None], done: Do, labels: tuple[str, str]
 ) -> list[Widget]:
-    """Return the twelve buttons of a number pad: 1 to 9, clear, 0, done.
+    """Return a number pad in two rows: ten digits, clear, and a wide button that is done.
 
     ``entry`` is what was typed so far (at most two digits), ``labels`` the words on clear and done.
     """
-    places = [cell for row in box.rows([(box.h - 24) / 4] * 4, 8) for cell in row.columns(3, 8)]
-    clear, ready = labels
-    widgets: list[Widget] = []
-    keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "clear", "0", "done"]
-    for key, place in zip(keys, places, strict=True):
-        if key == "clear":
-            one = Button(
-                name="pad-clear",
-                box=place,
-                label=clear,
-                do=partial(change, ""),
-                enabled=bool(entry),
-                shortcuts=("backspace", "delete"),
-                centred=True,
-            )
-        elif key == "done":
-            one = Button(
-                name="pad-done",
-                box=place,
-                label=ready,
-                do=done,
-                enabled=bool(entry),
-                shortcuts=("return",),
-                primary=True,
-                centred=True,
-            )
-        else:
-            one = Button(
-                name=f"pad-{key}",
-                box=place,
-                label=key,
-                do=partial(change, typed_number(entry, key)),
-                shortcuts=(key,),
-                centred=True,
-                style="name",
-            )
-        widgets.append(one)
+    h = (box.h - 8) / 2
+    done_w = min(220.0, box.w * 0.34)
+    digits = Box(box.x, box.y, box.w - done_w - 10, h)
+    rows = [*digits.columns(5, 8), *digits.moved(0, h + 8).columns(5, 8)]
+    right = Box(digits.right + 10, box.y, done_w, h)
+    widgets: list[Widget] = [
+        Button(
+            name=f"pad-{digit}",
+            box=place,
+            label=digit,
+            do=partial(change, typed_number(entry, digit)),
+            shortcuts=(digit,),
+            centred=True,
+            style="name",
+        )
+        for digit, place in zip("1234567890", rows, strict=True)
+    ]
+    widgets.append(
+        Button(
+            name="pad-clear",
+            box=right,
+            label=labels[0],
+            do=partial(change, ""),
+            enabled=bool(entry),
+            shortcuts=("backspace", "delete"),
+        )
+    )
+    widgets.append(
+        Button(
+            name="pad-done",
+            box=right.moved(0, h + 8),
+            label=labels[1],
+            do=done,
+            shortcuts=("return",),
+            cap="Enter",
+            primary=True,
+        )
+    )
     return widgets
 
 
