@@ -1,7 +1,7 @@
 """What the screen knows of a peg board: a small protocol that the composition root fills.
 
-The screen never imports the driver. It shows the words that the link gives it (catalogue ``board``)
-and hands on what a person asks for.
+The screen never imports the driver. A state has the code, the port and the facts that the catalogue
+``board`` has words for (``wording.board``), and the colours of the lamps.
 """
 
 from __future__ import annotations
@@ -10,60 +10,65 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+CHOICES = ("auto", "virtual", "none")
+"""What can be connected besides the ports by their names."""
+
+TESTS = ("sweep", "colours", "stop")
+"""Self-tests of the lamps, and their end."""
+
 
 @dataclass(frozen=True, slots=True)
-class BoardStatus:
-    """How the board stands: a text of the catalogue and its parts, whether all is well, the name.
+class BoardState:
+    """How the board is. ``lamps`` are colours in LED order, empty when unknown.
 
-    ``lamps`` are the colours now shown, track after track, or empty when unknown; ``ports`` what a
-    board could be connected to.
+    ``follows`` says whether the board shows the game, ``choice`` what was asked for, ``ports``
+    which ports there are, ``moving`` whether the lamps change by themselves just now.
     """
 
-    key: str
-    params: Mapping[str, object] = field(default_factory=dict)
-    good: bool = False
-    connected: bool = False
-    name: str = ""
+    code: str = "off"
+    port: str = ""
+    facts: Mapping[str, str | int] = field(default_factory=dict)
+    follows: bool = False
     tracks: int = 2
+    target: int = 61
     lamps: Sequence[tuple[int, int, int]] = ()
+    choice: str = "none"
     ports: Sequence[str] = ()
-    virtual: bool = False
+    moving: bool = False
 
 
 class BoardLink(Protocol):
     """A peg board as the screen sees it. No call ever waits."""
 
-    def status(self) -> BoardStatus:
-        """Return how the board stands now."""
+    def state(self) -> BoardState:
+        """Return how the board is now."""
         ...
 
-    def test(self) -> None:
-        """Let the board test its lamps."""
+    def test(self, which: str) -> None:
+        """Start or stop a self-test, one of ``TESTS``."""
         ...
 
-    def set_brightness(self, share: float) -> None:
-        """Set the brightness, 0 to 1."""
+    def set_brightness(self, level: int) -> None:
+        """Set the brightness, 1 to 255."""
         ...
 
-    def choose(self, port: str) -> None:
-        """Connect to a port, to ``virtual`` or to ``none``."""
+    def choose(self, board: str) -> None:
+        """Connect to one of ``CHOICES`` or to a port."""
         ...
 
 
 class NoBoard:
-    """No board, and no room to look for one."""
+    """No board, and nobody to look for one."""
 
-    def status(self) -> BoardStatus:
-        """Return that there is none."""
-        return BoardStatus("ui.board.none")
+    def state(self) -> BoardState:
+        """Return that no board is wanted."""
+        return BoardState()
 
-    def test(self) -> None:
+    def test(self, which: str) -> None:
         """Nothing to test."""
 
-    def set_brightness(self, share: float) -> None:
+    def set_brightness(self, level: int) -> None:
         """Nothing to light."""
-        del share
 
-    def choose(self, port: str) -> None:
+    def choose(self, board: str) -> None:
         """Nothing to choose."""
-        del port

@@ -24,6 +24,7 @@ from domino_crib.ui.game.session import Session
 from domino_crib.ui.layout import canvas_of
 from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.new_game import NewGame
+from domino_crib.ui.scenes.replay import ReplayScene
 from domino_crib.ui.scenes.result import ResultScene
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.start import register
@@ -182,6 +183,15 @@ def _result(desk: Desk, game: str, seed: int) -> Scene:
     return ResultScene(desk, played.session, _nothing, _nothing)
 
 
+def _replay(desk: Desk, game: str, seed: int) -> Scene:
+    played = _until(
+        desk, GameScene(desk, _session(desk, game, seed)), lambda s: s.mode is Mode.OVER
+    )
+    scene = ReplayScene(desk, played.session.record())
+    scene.index = 8
+    return scene
+
+
 def _nothing() -> None:
     """Do nothing: a picture has no buttons to press."""
 
@@ -194,6 +204,10 @@ SCENES: dict[str, MakePicture] = {
     "show": _show,
     "muggins": _muggins,
     "result": _result,
+    "learn": _registered("learn"),
+    "replays": _registered("replays"),
+    "replay": _replay,
+    "board": _registered("board"),
     "settings": _registered("settings"),
     "statistics": _registered("statistics"),
 }

@@ -6,7 +6,10 @@ from domino_crib.ui import flow
 from domino_crib.ui.app import App
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.choice import Choice
+from domino_crib.ui.scenes.board import BoardScene
+from domino_crib.ui.scenes.learn import LearnScene
 from domino_crib.ui.scenes.new_game import NewGame
+from domino_crib.ui.scenes.replays import ReplaysScene
 from domino_crib.ui.scenes.settings import SettingsScene
 from domino_crib.ui.scenes.statistics import StatisticsScene
 from domino_crib.ui.scenes.title import Title
@@ -16,6 +19,9 @@ def register(desk: Desk) -> None:
     """Name every scene of this room in the desk's registry; others add theirs after it."""
     desk.scenes.setdefault("title", Title)
     desk.scenes.setdefault("new-game", NewGame)
+    desk.scenes.setdefault("learn", LearnScene)
+    desk.scenes.setdefault("replays", ReplaysScene)
+    desk.scenes.setdefault("board", BoardScene)
     desk.scenes.setdefault("settings", SettingsScene)
     desk.scenes.setdefault("statistics", StatisticsScene)
 

@@ -48,7 +48,8 @@ class Facts:
 
     ``pile`` and ``count`` are those on the table (the engine may have closed the count already),
     ``pegs`` where the pegs stand, ``talk`` what each seat says, ``chosen`` the raised pieces.
-    ``bottom`` is the near seat. ``drawn`` are the pieces that lots were drawn with.
+    ``bottom`` is the near seat. ``drawn`` are the pieces that lots were drawn with,
+    ``open_hands`` what other seats hold where all may be seen.
     """
 
     view: View
@@ -61,6 +62,7 @@ class Facts:
     offered: Pieces | None = None
     show: Shown | None = None
     drawn: tuple[Layer, ...] = ()
+    open_hands: Mapping[int, Pieces] = field(default_factory=dict)
 
     @property
     def shows_hand(self) -> bool:
@@ -104,7 +106,11 @@ def compose(layout: TableLayout, show: ShowLayout, facts: Facts) -> dict[Hashabl
     _crib(picture, layout, facts)
     _starter(picture, layout, view)
     for seat, place in zip(facts.others(), layout.opponents, strict=False):
-        _backs(picture, layout.held_boxes(place, _slots(view)), seat, view.held_sizes[seat])
+        boxes = layout.held_boxes(place, _slots(view))
+        if seat in facts.open_hands:
+            _faces(picture, boxes, facts.open_hands[seat])
+        else:
+            _backs(picture, boxes, seat, view.held_sizes[seat])
     _pile(picture, layout, facts.drawn or facts.pile, facts.bottom)
     _hand(picture, layout, facts)
     picture["count",] = Number(facts.count)
@@ -138,6 +144,11 @@ def _starter(picture: dict[Hashable, Blendable], layout: TableLayout, view: View
 def _backs(picture: dict[Hashable, Blendable], boxes: list[Box], seat: int, count: int) -> None:
     for i in range(count):
         picture["back", seat, i] = lying_in(boxes[i], None, z=1 + i / 10)
+
+
+def _faces(picture: dict[Hashable, Blendable], boxes: list[Box], pieces: Pieces) -> None:
+    for i, (piece, box) in enumerate(zip(in_rank(pieces), boxes, strict=False)):
+        picture["piece", str(piece)] = lying_in(box, piece, z=1 + i / 10)
 
 
 def _pile(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from domino_crib.rules import Answered, AnswerKind, Claimed, Event, SteppedBack
+from collections.abc import Sequence
+
+from domino_crib.rules import Answered, AnswerKind, Claimed, Event, Events, Rules, SteppedBack
 from domino_crib.ui.game.session import Session, Step
 from domino_crib.wording import Words
 from domino_crib.wording.telling import Teller
@@ -10,12 +12,24 @@ from domino_crib.wording.telling import Teller
 
 def heard(words: Words, session: Session, step: Step) -> str:
     """Return the line for a step of the show, empty when it says nothing by itself."""
-    teller = Teller(words, session.rules, session.names)
-    lines: list[str] = []
-    for event in step.events:
-        if isinstance(event, (SteppedBack, Claimed, Answered)):
-            lines += _to_you(words, session, event) or teller.tell(event)
+    lines = [
+        line
+        for event in step.events
+        for line in _to_you(words, session, event)
+        or _tell(words, session.rules, session.names, event)
+    ]
     return " ".join(lines)
+
+
+def told(words: Words, rules: Rules, names: Sequence[str], events: Events) -> str:
+    """Return the line for some events of the show, about named players."""
+    return " ".join(line for event in events for line in _tell(words, rules, names, event))
+
+
+def _tell(words: Words, rules: Rules, names: Sequence[str], event: Event) -> tuple[str, ...]:
+    if not isinstance(event, (SteppedBack, Claimed, Answered)):
+        return ()
+    return Teller(words, rules, names).tell(event)
 
 
 def _to_you(words: Words, session: Session, event: Event) -> tuple[str, ...]:

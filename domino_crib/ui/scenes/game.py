@@ -346,7 +346,7 @@ class GameScene(Scene):
             draw_pieces(brush, picture, kind, four_colours=four)
             return
         if layout.side is not None:
-            draw_log(brush, self._side_panel(), naming, facts.view.deal_number)
+            self.draw_beside(brush, self._side_panel())
         draw_places(brush, layout, naming, facts)
         draw_plaques(brush, layout, naming, facts, picture)
         draw_count(brush, layout, naming, picture)
@@ -354,6 +354,10 @@ class GameScene(Scene):
         draw_pieces(brush, picture, kind, four_colours=four)
         draw_talk(brush, layout, facts, picture)
         self._draw_foot(brush)
+
+    def draw_beside(self, brush: Brush, box: Box) -> None:
+        """Draw what stands beside the table during the play: the log."""
+        draw_log(brush, box, self.naming, self.facts.view.deal_number)
 
     def _side_panel(self) -> Box:
         side, first = self.layout.side, self.layout.buttons[0]

@@ -1,0 +1,281 @@
+"""A game to look at again: step by step, deal by deal, or by itself at a chosen speed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+
+from domino_crib.rules.record import Record
+from domino_crib.ui import paint
+from domino_crib.ui.desk import Desk
+from domino_crib.ui.game.choice import Choice, SeatChoice, with_game
+from domino_crib.ui.game.compose import compose
+from domino_crib.ui.game.draw import (
+    draw_board,
+    draw_count,
+    draw_pieces,
+    draw_places,
+    draw_plaques,
+    draw_talk,
+    kind_of_session,
+)
+from domino_crib.ui.game.draw_show import draw_show_words
+from domino_crib.ui.game.glide import glide
+from domino_crib.ui.game.match import Match
+from domino_crib.ui.game.naming import Naming
+from domino_crib.ui.game.replay import Replay
+from domino_crib.ui.game.session import Session
+from domino_crib.ui.inputs import Key
+from domino_crib.ui.layout import Box, Canvas
+from domino_crib.ui.motion import Blendable, Plan
+from domino_crib.ui.paint import Brush
+from domino_crib.ui.scenes.scene import Scene
+from domino_crib.ui.show_layout import ShowLayout, show_layout
+from domino_crib.ui.table_layout import TableLayout, table_layout
+from domino_crib.ui.widgets import Button, Segments, Widget, key_name
+
+SPEEDS = (2.4, 1.2, 0.5)
+"""Seconds between two steps while it plays by itself."""
+
+
+class ReplayScene(Scene):
+    """Shows a record with all hands open; ``index`` is how many steps lie behind."""
+
+    def __init__(self, desk: Desk, record: Record, index: int = 0) -> None:
+        super().__init__(desk)
+        self.replay = Replay(record)
+        self.index = min(index, len(self.replay))
+        choice = with_game(Choice(), record.setup.game)
+        seats = tuple(SeatChoice("person", name) for name in record.players)
+        seats = tuple(
+            SeatChoice(seat.who, seat.name, i) for i, seat in enumerate((*seats, *choice.seats)[:4])
+        )
+        choice = Choice(game=choice.game, target=choice.target, seats=seats)
+        self.session = Session(choice, record.players, record.setup, Match())
+        self.naming = Naming(desk.words, self.session)
+        self.playing = False
+        self.speed = 1
+        self._due = 0.0
+        self._began = 0.0
+        self._plan: Plan[Blendable] = Plan(self._picture())
+
+    def layouts(self) -> tuple[TableLayout, ShowLayout]:
+        """Return the places for the present canvas."""
+        rules = self.session.rules
+        cards = rules.piece_set.noun == "card"
+        table = table_layout(self.canvas, rules.seats, max(2, rules.sides), cards=cards)
+        return table, show_layout(table)
+
+    def _picture(self) -> dict[Hashable, Blendable]:
+        self.facts = self.replay.facts(self.index, self.desk.words)
+        return compose(*self.layouts(), self.facts)
+
+    def resize(self, canvas: Canvas) -> None:
+        """Take another canvas."""
+        super().resize(canvas)
+        self._plan = Plan(self._picture())
+
+    # Time
+
+    def tick(self) -> None:
+        """Take the next step when it plays by itself."""
+        now = self.desk.now
+        if self.naming.words is not self.desk.words:
+            self.naming = Naming(self.desk.words, self.session)
+            self._plan = Plan(self._picture())
+        if now - self._began < self._plan.moving:
+            self.dirty = True
+        if self.playing and now >= self._due:
+            self._due = now + SPEEDS[self.speed]
+            if self.index < len(self.replay):
+                self.go_to(self.index + 1)
+            else:
+                self.playing = False
+                self.touch()
+
+    def wakes_in(self) -> float | None:
+        """Return when the next step is due."""
+        now = self.desk.now
+        if now - self._began < self._plan.moving:
+            return 0.0
+        return max(0.0, self._due - now) if self.playing else None
+
+    def go_to(self, index: int) -> None:
+        """Show the game after ``index`` steps; one step glides, a jump does not."""
+        index = min(max(0, index), len(self.replay))
+        old, near = self._plan.at(self.desk.now - self._began), abs(index - self.index) == 1
+        self.index = index
+        new = self._picture()
+        motion, pace = self.desk.theme.motion, self.desk.pace
+        self._plan = glide(old, new, {}, {}, motion, pace) if near else Plan(new)
+        self._began = self.desk.now
+        self.touch()
+
+    # What can be pressed
+
+    def build(self) -> Sequence[Widget]:
+        """Return the buttons of the player."""
+        table, _ = self.layouts()
+        side = table.side
+        if side is not None:
+            rows = [Box(side.x, side.bottom - 4 * 54 - 12 + 54 * i, side.w, 44) for i in range(4)]
+            jumps, steps, middle, last = rows
+            return [
+                *self._pair(jumps, ("start", "end")),
+                *self._pair(steps, ("deal-before", "deal-after")),
+                self._play(middle.left_part(middle.w * 0.48)),
+                *self._arrows(middle.right_of(middle.w * 0.52)),
+                *self._last(last),
+            ]
+        foot = table.foot
+        cells = foot.columns(5, 8)
+        return [
+            *self._arrows(cells[0]),
+            self._play(cells[1]),
+            *self._pair(
+                Box(cells[2].x, foot.y, cells[3].right - cells[2].x, foot.h),
+                ("deal-before", "deal-after"),
+            ),
+            Button(
+                name="back",
+                box=cells[4],
+                label=self.words("ui.button.back"),
+                do=self.back,
+                cap=key_name("escape"),
+            ),
+        ]
+
+    def _pair(self, box: Box, names: tuple[str, str]) -> list[Widget]:
+        does: dict[str, Callable[[], None]] = {
+            "start": lambda: self.go_to(0),
+            "end": lambda: self.go_to(len(self.replay)),
+            "deal-before": lambda: self._deal(-1),
+            "deal-after": lambda: self._deal(1),
+        }
+        keys = {"start": "home", "end": "end", "deal-before": "page up", "deal-after": "page down"}
+        return [
+            Button(
+                name=name,
+                box=cell,
+                label=self.words(f"ui.replay.{name}"),
+                do=does[name],
+                shortcuts=(keys[name],),
+                centred=True,
+            )
+            for name, cell in zip(names, box.columns(2, 8), strict=True)
+        ]
+
+    def _arrows(self, box: Box) -> list[Widget]:
+        return [
+            Button(
+                name=name,
+                box=cell,
+                label=label,
+                do=partial(self._step, step),
+                shortcuts=(name,),
+                centred=True,
+                enabled=0 <= self.index + step <= len(self.replay),
+            )
+            for (name, label, step), cell in zip(
+                (("left", "←", -1), ("right", "→", 1)), box.columns(2, 8), strict=True
+            )
+        ]
+
+    def _play(self, box: Box) -> Button:
+        key = "ui.replay.pause" if self.playing else "ui.replay.play"
+        return Button(
+            name="play",
+            box=box,
+            label=self.words(key),
+            do=self._toggle,
+            shortcuts=("space", "return"),
+            primary=True,
+            centred=True,
+        )
+
+    def _last(self, box: Box) -> list[Widget]:
+        left, right = box.columns(2, 8)
+        return [
+            Segments(
+                name="speed",
+                box=left,
+                labels=["1", "2", "3"],
+                chosen=self.speed,
+                choose=self._set_speed,
+            ),
+            Button(
+                name="back",
+                box=right,
+                label=self.words("ui.button.back"),
+                do=self.back,
+                cap=key_name("escape"),
+            ),
+        ]
+
+    def _set_speed(self, speed: int) -> None:
+        self.speed = speed
+
+    def _toggle(self) -> None:
+        if not self.playing and self.index == len(self.replay):
+            self.go_to(0)
+        self.playing = not self.playing
+        self._due = self.desk.now + SPEEDS[self.speed]
+
+    def _step(self, step: int) -> None:
+        self.playing = False
+        self.go_to(self.index + step)
+
+    def _deal(self, step: int) -> None:
+        """Jump to the deal before or after."""
+        self.playing = False
+        starts = self.replay.deals()
+        if step > 0:
+            self.go_to(next((s for s in starts if s > self.index), len(self.replay)))
+        else:
+            self.go_to(next((s for s in reversed(starts) if s < self.index), 0))
+
+    def key(self, key: Key) -> bool:
+        """Step with the arrows, wherever the focus is."""
+        if key.name in ("left", "right"):
+            self._step(-1 if key.name == "left" else 1)
+            return True
+        return False
+
+    # Drawing
+
+    def draw(self, brush: Brush) -> None:
+        """Draw the table as it lay after that many steps."""
+        paint.table(brush)
+        table, show = self.layouts()
+        picture = self._plan.at(self.desk.now - self._began)
+        facts, naming = self.facts, self.naming
+        compact = table.measures.compact
+        draw_board(brush, table, self.session, picture)
+        if facts.show is not None:
+            draw_show_words(brush, show, naming, facts, asks="", compact=compact)
+        else:
+            draw_places(brush, table, naming, facts)
+            draw_plaques(brush, table, naming, facts, picture)
+            draw_count(brush, table, naming, picture)
+        four = self.desk.settings.four_colour_suits
+        draw_pieces(brush, picture, kind_of_session(self.session), four_colours=four)
+        if facts.show is None:
+            draw_talk(brush, table, facts, picture)
+            self._progress(brush, table)
+        elif table.side is not None:
+            self._progress(brush, table)
+
+    def _progress(self, brush: Brush, table: TableLayout) -> None:
+        """Say how far the game is, and show it as a bar."""
+        line = self.words("ui.replay.step", n=self.index, all=len(self.replay))
+        side = table.side
+        share = self.index / max(1, len(self.replay))
+        if side is None:
+            box = table.instruction
+            paint.text(brush, line, "label", box.cx, box.cy, align="centre", role="text2")
+            return
+        paint.text(brush, line, "name", side.cx, side.y + 30, align="centre")
+        lane = Box(side.x, side.y + 56, side.w, 6)
+        paint.bar(brush, lane, brush.theme.hairline, radius=3, alpha=90)
+        if share > 0:
+            paint.bar(brush, lane.left_part(max(6.0, lane.w * share)), brush.theme.accent, radius=3)
