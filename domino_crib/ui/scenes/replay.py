@@ -267,7 +267,7 @@ class ReplayScene(Scene):
 
     def _progress(self, brush: Brush, table: TableLayout) -> None:
         """Say how far the game is, and show it as a bar."""
-        line = self.words("ui.replay.step", n=self.index, all=len(self.replay))
+        line = self.words("ui.replay.step", step=self.index, all=len(self.replay))
         side = table.side
         share = self.index / max(1, len(self.replay))
         if side is None:
