@@ -146,7 +146,7 @@ class Store:
                         ),
                     )
                     cursor.executemany(
-                        f"INSERT INTO points VALUES ({_marks(4 + len(SOURCES))})",  # noqa: S608
+                        f"INSERT INTO points VALUES ({_marks(4 + len(SOURCES))})",  # noqa: S608 - marks only
                         [(key, number, role.value, *row) for role, row in side.points.items()],
                     )
         except sqlite3.Error as error:
