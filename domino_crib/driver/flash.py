@@ -98,7 +98,7 @@ def flash(command: list[str], time_limit: float = TIME_LIMIT) -> None:
     """Run avrdude; raises ``Failed`` with the last thing it said."""
     try:
         # The command is made above, of a program that was found and a port that was chosen.
-        done = subprocess.run(  # noqa: S603
+        done = subprocess.run(  # noqa: S603 - no shell, no words of others
             command, capture_output=True, text=True, timeout=time_limit, check=False
         )
     except subprocess.TimeoutExpired as error:

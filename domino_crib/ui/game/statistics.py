@@ -161,7 +161,7 @@ def _add(path: Path, session: Session) -> None:
             names = ", ".join(values)
             marks = ", ".join("?" * len(values))
             base.execute(
-                f"INSERT INTO seats (game, seat, who, name, won, score, deals, {names})"  # noqa: S608
+                f"INSERT INTO seats (game, seat, who, name, won, score, deals, {names})"  # noqa: S608 - ours
                 f" VALUES (?, ?, ?, ?, ?, ?, ?, {marks})",
                 (
                     row.lastrowid,
