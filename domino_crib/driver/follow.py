@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Protocol
 
 from domino_crib.driver.messages import Effect
-from domino_crib.driver.mirror import Mirror
 from domino_crib.pegboard import HOLES, Picture
 from domino_crib.rules import (
     Events,
@@ -53,19 +53,29 @@ def effects_of(events: Events, state: State) -> Iterator[tuple[Effect, int | Non
             yield (Effect.SKUNK if event.skunk else Effect.WIN), winner
 
 
-class BoardListener:
-    """Listens to a table and lets the board of ``mirror`` follow it."""
+class Board(Protocol):
+    """What shows pictures and effects: a ``Mirror``, or a ``BoardSwitch`` between several."""
 
-    def __init__(self, mirror: Mirror, *, demo: bool = False) -> None:
-        self._mirror = mirror
+    def post(self, picture: Picture) -> None:
+        """Show ``picture``."""
+
+    def effect(self, effect: Effect, side: int | None = None) -> None:
+        """Play an effect on the track of ``side`` (from 0; None: on all)."""
+
+
+class BoardListener:
+    """Listens to a table and lets ``board`` follow it."""
+
+    def __init__(self, board: Board, *, demo: bool = False) -> None:
+        self._board = board
         self._demo = demo
 
     def __call__(self, _before: State, events: Events, after: State) -> None:
         """Hear a step of the game; returns at once."""
         self.show(after)
         for effect, side in effects_of(events, after):
-            self._mirror.effect(effect, side)
+            self._board.effect(effect, side)
 
     def show(self, state: State) -> None:
         """Show ``state``: a game that starts, is loaded, or went back by undo."""
-        self._mirror.post(picture_of_state(state, demo=self._demo))
+        self._board.post(picture_of_state(state, demo=self._demo))
