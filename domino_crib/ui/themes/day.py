@@ -42,7 +42,7 @@ WHITE: RGB = (255, 255, 255)
 
 NAVY: RGB = (24, 66, 140)
 BRICK: RGB = (168, 44, 28)
-PLUM: RGB = (108, 42, 112)
+PLUM: RGB = (116, 36, 100)
 OCHRE: RGB = (134, 84, 0)
 
 SIDES = (
@@ -53,10 +53,10 @@ SIDES = (
 )
 
 SAFE_SIDES = (
-    SideLook((0, 74, 160), WHITE, (0, 74, 160), Shape.CIRCLE, 0.0),
-    SideLook((150, 62, 0), WHITE, (150, 62, 0), Shape.DIAMOND, 0.0),
-    SideLook((52, 52, 58), WHITE, (52, 52, 58), Shape.SQUARE, 0.0),
-    SideLook((128, 96, 0), WHITE, (112, 84, 0), Shape.TRIANGLE, 0.0),
+    SideLook((0, 60, 160), WHITE, (0, 60, 160), Shape.CIRCLE, 0.0),
+    SideLook((160, 48, 0), WHITE, (160, 48, 0), Shape.DIAMOND, 0.0),
+    SideLook((140, 56, 130), WHITE, (140, 56, 130), Shape.SQUARE, 0.0),
+    SideLook((34, 30, 34), WHITE, (34, 30, 34), Shape.TRIANGLE, 0.0),
 )
 
 DAY = Theme(

@@ -52,10 +52,10 @@ SIDES = (
 )
 
 SAFE_SIDES = (
-    SideLook((230, 120, 40), INK, (255, 192, 148), Shape.CIRCLE, 0.30),
-    SideLook((86, 160, 240), INK, (172, 208, 250), Shape.TRIANGLE, 0.36),
-    SideLook((240, 228, 110), INK, (240, 228, 110), Shape.SQUARE, 0.48),
-    SideLook((200, 200, 206), INK, (212, 212, 218), Shape.DIAMOND, 0.42),
+    SideLook((224, 78, 52), INK, (255, 184, 160), Shape.CIRCLE, 0.24),
+    SideLook((84, 160, 240), INK, (172, 210, 250), Shape.TRIANGLE, 0.36),
+    SideLook((244, 200, 60), INK, (248, 216, 124), Shape.SQUARE, 0.44),
+    SideLook((236, 234, 228), INK, (236, 234, 228), Shape.DIAMOND, 0.48),
 )
 
 EVENING = Theme(
