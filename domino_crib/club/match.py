@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from domino_crib.errors import BadInput
 from domino_crib.rules import Result, Rules
+from domino_crib.rules.outcome import match_games
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,5 @@ def game_score(rules: Rules, result: Result) -> GameScore:
     """
     if rules.sides != 2 or len(result.winners) != 1:
         raise BadInput("no-match-game", expected="two sides and one winner", got="another result")
-    winner = result.winners[0]
-    worth = 1 + rules.skunk(result.scores[1 - winner])
-    return GameScore((result.scores[0], result.scores[1]), winner, worth)
+    scores = (result.scores[0], result.scores[1])
+    return GameScore(scores, result.winners[0], match_games(rules, result))

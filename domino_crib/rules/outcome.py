@@ -9,6 +9,14 @@ from domino_crib.rules.variant import Rules
 TARGET_REACHED = "target"
 
 
+def match_games(rules: Rules, result: Result) -> int:
+    """Return the games that a win counts in a match: one, two for a skunk, three for a double.
+
+    In a match the skunk lines count even where a single game does not name them (D13).
+    """
+    return 1 + max((rules.skunk(result.scores[side]) for side in result.losers), default=0)
+
+
 def outcome_of(rules: Rules, pegs: tuple[Peg, ...], reached: int) -> Result:
     """Return the result of a game in which the side ``reached`` has come to the target."""
     scores = tuple(peg.front for peg in pegs)

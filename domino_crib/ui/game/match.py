@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from domino_crib.rules import Result, Rules
+from domino_crib.rules.outcome import match_games
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +36,8 @@ class Match:
         """Return how the match stands after a game; a draw counts for nobody."""
         won = list(self.won or (0,) * rules.sides)
         for side in result.winners:
-            won[side] += worth(result)
+            won[side] += match_games(rules, result)
         return replace(self, won=tuple(won), played=self.played + 1)
-
-
-def worth(result: Result) -> int:
-    """Return the games that a win counts in a match: one, two for a skunk, three for a double."""
-    return 1 + result.skunk
 
 
 def next_dealer(result: Result, rules: Rules, first_dealer: int) -> int:
