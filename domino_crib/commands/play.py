@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from domino_crib.commands.common import Subparsers, add_game, add_options, words_of
+from domino_crib.driver.ports import board_name
 from domino_crib.errors import BadInput
 from domino_crib.players import PLAYERS
 from domino_crib.rules import VARIANTS, rules_of
@@ -28,6 +29,13 @@ def add_play_command(subparsers: Subparsers) -> None:
     parser.add_argument("--lang", metavar="LANG", help=f"one of {', '.join(LANGUAGES)}")
     parser.add_argument("--size", metavar="WxH", help="size of the window in pixels")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    parser.add_argument(
+        "--board",
+        type=board_name,
+        default="auto",
+        metavar="PORT",
+        help="LED board: auto (default), none, virtual, a port or socket://host:port",
+    )
     parser.set_defaults(run=run_play)
 
 
@@ -48,11 +56,14 @@ def add_screenshot_command(subparsers: Subparsers) -> None:
 
 def run_play(args: argparse.Namespace) -> int:
     """Open the window: at the title, or in a game when one is asked for."""
+    from domino_crib.commands.board_screen import DriverLink
     from domino_crib.ui.desk import Desk
     from domino_crib.ui.game.choice import from_json, seated, tidy, with_game
     from domino_crib.ui.start import register, run
 
-    desk = Desk(places())
+    link = DriverLink(args.board)
+    desk = Desk(places(), listeners=[link], board=link)
+    desk.closers.append(link.close)
     if args.lang is not None:
         desk.settings = desk.settings.with_(language=one_of(args.lang, LANGUAGES, "--lang"))
         desk.follow()

@@ -63,6 +63,7 @@ class Desk:
         self.stack = Stack()
         self.sprites = Sprites()
         self.sound = Sound()
+        self._loud = settings.volume or 2
         self.now = 0.0
         self.closers: list[Callable[[], None]] = []
         self.inbox: deque[str] = deque()
@@ -85,6 +86,13 @@ class Desk:
         self.stack.each(lambda scene: scene.touch())
         self.stack.changed = True
         self.keep_settings()
+
+    def mute(self) -> None:
+        """Turn the sound off, or on again."""
+        if self.settings.volume:
+            self._loud = self.settings.volume
+        self.change(volume=0 if self.settings.volume else self._loud)
+        self.tell("ui.notice.sound-on" if self.settings.volume else "ui.notice.sound-off")
 
     def keep_settings(self) -> None:
         """Write the settings; a disk that refuses is told, and the game goes on."""

@@ -95,6 +95,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "ui.board.brightness-": ("0", "1", "2", "3"),
     "ui.board.choice-": ("auto", "virtual", "none"),
     "ui.board.test-": ("sweep", "colours", "stop"),
+    "ui.hint.": ("missed", "over"),
     "ui.replay.": ("start", "end", "deal-before", "deal-after"),
     "ui.settings.speed-": ("slow", "calm", "quick", "still"),
     "ui.settings.theme-": ("evening", "day"),

@@ -47,7 +47,8 @@ class Facts:
     """What a picture shows. It follows from a view, but for what lags behind while things move.
 
     ``pile`` and ``count`` are those on the table (the engine may have closed the count already),
-    ``pegs`` where the pegs stand, ``talk`` what each seat says, ``chosen`` the raised pieces.
+    ``pegs`` where the pegs stand, ``talk`` what each seat says, ``chosen`` the raised pieces, ``advised`` those
+    that a hint rings.
     ``bottom`` is the near seat. ``drawn`` are the pieces that lots were drawn with,
     ``open_hands`` what other seats hold where all may be seen.
     """
@@ -59,6 +60,7 @@ class Facts:
     pegs: tuple[Peg, ...] = ()
     talk: Mapping[int, Speech] = field(default_factory=dict)
     chosen: frozenset[Piece] = frozenset()
+    advised: Pieces = ()
     offered: Pieces | None = None
     show: Shown | None = None
     drawn: tuple[Layer, ...] = ()
@@ -187,7 +189,7 @@ def _hand(picture: dict[Hashable, Blendable], layout: TableLayout, facts: Facts)
             z=3 + i / 10,
             lift=layout.measures.lift if chosen else 0.0,
             held=held,
-            selected=chosen,
+            selected=chosen or piece in facts.advised,
         )
 
 

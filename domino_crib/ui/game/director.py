@@ -20,6 +20,7 @@ from domino_crib.rules import (
     Layer,
     Part,
     Piece,
+    Pieces,
     ShowItem,
     SteppedBack,
     What,
@@ -181,6 +182,10 @@ class Director:
         """Raise these pieces of the near hand."""
         if chosen != self.facts.chosen and not self.queue:
             self._show(Stage(replace(self.facts, chosen=chosen)), now)
+
+    def advise(self, pieces: Pieces, now: float) -> None:
+        """Ring these pieces of the near hand."""
+        self._show(Stage(replace(self.facts, advised=pieces)), now)
 
     def undo(self, now: float) -> bool:
         """Take back the last decision of a person; say whether that was possible."""

@@ -23,6 +23,7 @@ from domino_crib.ui.game.draw import (
 from domino_crib.ui.game.draw_show import draw_show_words
 from domino_crib.ui.game.draw_side import draw_log, draw_show_list
 from domino_crib.ui.game.hand import Hand
+from domino_crib.ui.game.hints import Hint, hint_for
 from domino_crib.ui.game.naming import Naming
 from domino_crib.ui.game.session import Session
 from domino_crib.ui.inputs import Key
@@ -47,6 +48,7 @@ class GameScene(Scene):
         super().__init__(desk)
         self.session = session
         self._finished = finished
+        self._hinted: tuple[int, Hint] | None = None
         self.same_deal: Callable[[], object] | None = None
         self.leave: Callable[[], object] = desk.stack.pop
         self.naming = Naming(desk.words, session)
@@ -178,7 +180,7 @@ class GameScene(Scene):
     def _buttons(self) -> list[Widget]:
         boxes = self.layout.buttons
         specs = [
-            ("hint", "ui.button.hint", "h", self._hint, self.hand.deciding),
+            ("hint", "ui.button.hint", "h", self._hint, self._can_hint()),
             ("undo", "ui.button.undo", "u", self._undo, self.session.undo_point() is not None),
             ("menu", "ui.button.menu", "escape", self.back, True),
         ]
@@ -197,6 +199,9 @@ class GameScene(Scene):
             for (name, key, cap, do, enabled), box in zip(specs, boxes, strict=True)
         ]
 
+    def _can_hint(self) -> bool:
+        return self.desk.settings.hints and self.hand.deciding and self.mode is Mode.ASKING
+
     def _show_widgets(self) -> list[Widget]:
         go, again, menu = self.director.show_layout.buttons
         buttons: list[Widget] = []
@@ -212,6 +217,17 @@ class GameScene(Scene):
                     enabled=self.session.undo_point() is not None,
                 )
             )
+            if self.session.rules.muggins and self.desk.settings.hints:
+                buttons.append(
+                    Button(
+                        name="hint",
+                        box=go,
+                        label=self.words("ui.button.hint"),
+                        do=self._hint,
+                        cap="H",
+                        shortcuts=("h",),
+                    )
+                )
         else:
             buttons.append(self._next_button(go))
             buttons.append(
@@ -273,6 +289,21 @@ class GameScene(Scene):
 
     def _hint(self) -> None:
         """Show what the analysis would do."""
+        seat = self.session.waiting_for()
+        if seat is None or self.mode is not Mode.ASKING:
+            return
+        hint = hint_for(self.session.view(seat), self.desk.words)
+        if hint is not None:
+            self._hinted = (len(self.session.steps), hint)
+            if self.facts.show is None:
+                self.director.advise(hint.pieces, self.desk.now)
+
+    @property
+    def hint(self) -> Hint | None:
+        """The hint that was asked for in this very moment of the game."""
+        if self._hinted is None or self._hinted[0] != len(self.session.steps):
+            return None
+        return self._hinted[1]
 
     def _log(self) -> None:
         """Show the log as a sheet."""
@@ -340,7 +371,7 @@ class GameScene(Scene):
                 self.director.show_layout,
                 naming,
                 facts,
-                asks=self.pad.question(self.desk.words),
+                asks=self._question(),
                 compact=compact,
             )
             draw_pieces(brush, picture, kind, four_colours=four)
@@ -354,6 +385,11 @@ class GameScene(Scene):
         draw_pieces(brush, picture, kind, four_colours=four)
         draw_talk(brush, layout, facts, picture)
         self._draw_foot(brush)
+
+    def _question(self) -> str:
+        """Return what a person is asked during the show, or the hint he asked for."""
+        question = self.pad.question(self.desk.words)
+        return self.hint.line if question and self.hint is not None else question
 
     def draw_beside(self, brush: Brush, box: Box) -> None:
         """Draw what stands beside the table during the play: the log."""
@@ -402,6 +438,8 @@ class GameScene(Scene):
         title = naming.headline(seat, view.phase)
         if not self.hand.deciding:
             return title, ""
+        if self.hint is not None and not self.facts.chosen:
+            return title, self.hint.line
         if view.phase is Phase.DISCARD:
             return title, naming.discard_line(view, len(self.hand.chosen))
         if view.phase is Phase.PLAY:

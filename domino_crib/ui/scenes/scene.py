@@ -188,8 +188,11 @@ class Scene:
             self._focus(focus.after(widgets, self.focused, -1 if key.shift else 1))
         elif key.name == "escape":
             self.back()
-        elif not self._shortcut(key) and not self.key(key) and key.name in focus.ARROWS:
-            self._focus(focus.toward(widgets, self.focused, key.name))
+        elif not self._shortcut(key) and not self.key(key):
+            if key.name in focus.ARROWS:
+                self._focus(focus.toward(widgets, self.focused, key.name))
+            elif key.name == "m":
+                self.desk.mute()
 
     def _shortcut(self, key: Key) -> bool:
         if key.control:
