@@ -47,10 +47,9 @@ class Facts:
     """What a picture shows. It follows from a view, but for what lags behind while things move.
 
     ``pile`` and ``count`` are those on the table (the engine may have closed the count already),
-    ``pegs`` where the pegs stand, ``talk`` what each seat says, ``chosen`` the raised pieces, ``advised`` those
-    that a hint rings.
-    ``bottom`` is the near seat. ``drawn`` are the pieces that lots were drawn with,
-    ``open_hands`` what other seats hold where all may be seen.
+    ``pegs`` where the pegs stand, ``talk`` what each seat says, ``chosen`` the raised pieces,
+    ``advised`` those that a hint rings. ``bottom`` is the near seat. ``drawn`` are the pieces that
+    lots were drawn with, ``open_hands`` what other seats hold where all may be seen.
     """
 
     view: View
