@@ -1,7 +1,8 @@
 """A peg board without hardware: the protocol and the lamps of the firmware, without IO.
 
 Bytes go in by ``receive``, answers come out of ``take``, and ``lamps`` says what is lit at a time.
-It is the board of the tests, of ``board virtual`` and of ``--board virtual``.
+It is the board of the tests, of ``board virtual`` and of ``--board virtual``. It does not score by
+itself as the firmware does when it is alone.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from domino_crib.driver.frame import NO_STATE, Damage, Deframer, Frame, digest, pack
-from domino_crib.driver.link_times import BOARD_SILENCE
 from domino_crib.driver.messages import (
     BY_LETTER,
     BY_NAME,
@@ -77,7 +77,7 @@ class FakeBoard:
         """Start anew: the lamps go dark and the banner is sent."""
         self.boots = self.boots + 1 & MOST
         self._cause = cause
-        self._booted = self._last_right = now
+        self._booted = now
         self._deframer = Deframer()
         self._seq = 0
         self._done: tuple[str, int] | None = None
@@ -114,10 +114,6 @@ class FakeBoard:
     def press(self, button: int, *, long: bool = False) -> None:
         """Press a button (0 to 8, as in message E)."""
         self._send("event", {"button": button, "press": int(long)})
-
-    def is_alone(self, now: float) -> bool:
-        """Say whether the board takes the link for lost, and lets its status lamps breathe."""
-        return now - self._last_right >= BOARD_SILENCE
 
     def lamps(self, now: float) -> tuple[Glow, ...]:
         """Return how every lamp glows, in LED order."""
@@ -161,7 +157,6 @@ class FakeBoard:
         except MessageError as error:
             self._nak(frame.seq, error.reason)
             return
-        self._last_right = now
         if spec.name == "hello":
             self._hello(frame.seq, values)
         elif spec.name == "ping":

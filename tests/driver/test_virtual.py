@@ -191,10 +191,3 @@ def test_a_demo_runs_until_a_state_comes() -> None:
     glow = show_of_demo(DemoPattern.GLOW, 2, 0, 0.0)
     assert glow is not None
     assert OFF not in glow.lamps(0.0)
-
-
-def test_a_board_knows_when_it_is_alone() -> None:
-    board = FakeBoard(now=0.0)
-    board.receive(HELLO, 5.0)
-    assert not board.is_alone(7.9)
-    assert board.is_alone(8.0)
