@@ -16,6 +16,8 @@ from domino_crib.errors import Failed
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.inputs import Input, Inputs, Key, Pointer, Press, Window
 from domino_crib.ui.layout import canvas_of
+from domino_crib.ui.paint import emblem
+from domino_crib.ui.themes import EVENING
 
 TITLE = "Domino Cribbage"
 UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
@@ -24,6 +26,7 @@ FRAME = 1 / 50
 IDLE_MS = 1000
 """How long the loop sleeps at most when nothing is expected."""
 WINDOWED = (1280, 720)
+ICON = 64
 
 
 def open_display() -> None:
@@ -73,6 +76,7 @@ class App:
         if size is not None:
             self._window_size = size
         pygame.display.set_caption(TITLE)
+        pygame.display.set_icon(emblem(EVENING, ICON))
         wanted = self.desk.settings.fullscreen if fullscreen is None else fullscreen
         self._set_mode(fullscreen=wanted)
         pygame.key.set_repeat(400, 60)

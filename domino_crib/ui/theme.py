@@ -242,31 +242,20 @@ class Motion:
     lay: int = 260
     deal: int = 180
     deal_stagger: int = 60
-    turn: int = 240
     peg_hole: int = 40
     peg_settle: int = 60
     count_fade: int = 140
     talk_in: int = 120
-    talk_out: int = 160
-    part_lift: int = 180
     caption: int = 140
     count_away: int = 260
-    scene_fade: int = 180
 
 
 @dataclass(frozen=True, slots=True)
-class Sizes:
-    """Lengths that scenes and painters share, in design units."""
+class RingLook:
+    """The rings around what is selected or has the keyboard: how wide, and how far outside."""
 
-    tile: float = 72
-    tile_small: float = 48
-    tile_show: float = 84
-    lift: float = 20
-    lift_show: float = 26
-    ring: float = 2.2
-    ring_gap: float = 1.8
-    button: float = 44
-    touch: float = 44
+    width: float
+    gap: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,7 +292,7 @@ class Theme:
     dim: Tone
     faded: Tone
     motion: Motion
-    sizes: Sizes
+    ring: RingLook
 
     def with_sides(self, name: str, sides: tuple[SideLook, SideLook, SideLook, SideLook]) -> Theme:
         """Return the same look under another name with other colours for the sides."""

@@ -151,6 +151,7 @@ def _plaque(
     words = naming.words
     paint.panel(brush, box, "active" if active else "panel")
     colour = session.side_colour(view.rules.side_of[seat])
+    ink = brush.theme.sides[colour].score
     who = session.choice.playing[seat].who
     note = words.get("ui.seat.dealer") if seat == view.dealer else ""
     rules = view.rules
@@ -164,7 +165,8 @@ def _plaque(
     if box.h < 80:
         low = box.h < 50
         y = box.y + (box.h / 2 if low else 18)
-        right = paint.text(brush, score, "total", box.right - 10, box.cy, align="right").x - 8
+        right = paint.text(brush, score, "total", box.right - 10, box.cy, align="right", role=ink).x
+        right -= 8
         paint.side_sign(brush, colour, box.x + 15, y, 6.5)
         room = right - box.x - 30
         if low and note:
@@ -199,7 +201,10 @@ def _plaque(
         return
     paint.side_sign(brush, colour, box.x + 23, box.y + 28, 8)
     paint.text(brush, paint.fit(brush, name, "name", box.w - 54), "name", box.x + 40, box.y + 28)
-    right = paint.text(brush, score, "score-small", box.right - 14, box.y + 66, align="right").x - 8
+    right = paint.text(
+        brush, score, "score-small", box.right - 14, box.y + 66, align="right", role=ink
+    ).x
+    right -= 8
     paint.text(
         brush,
         paint.fit(brush, note, "label", right - box.x - 16),

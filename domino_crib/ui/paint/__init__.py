@@ -27,7 +27,7 @@ pieces             ``piece`` (tile, card or back), ``slot``, ``next_slot``, ``st
 board              ``BoardPlan`` (places: ``hole``, ``peg``), ``board_size``, ``board``, ``peg``,
                    ``pennant``, ``side_sign``, ``dealer_mark``, ``led_board``, ``lamp``
 text               ``text``, ``runs``, ``paragraph``, ``measure``, ``fit``, ``wrap``,
-                   ``cap_height``, ``line_height``; 1 style and 1 role each from ``theme``
+                   ``cap_height``, ``line_height``; styles and roles are those of ``theme``
 groups             ``panel``, ``hairline``, ``bar``, ``focus_ring``
 controls           ``button``, ``button_width``, ``keycap``, ``legend``, ``segmented``,
                    ``segments``, ``toggle``, ``radio``, ``check``, ``tick``, ``slider``,
@@ -89,7 +89,7 @@ from domino_crib.ui.paint.text import (
     text,
     wrap,
 )
-from domino_crib.ui.paint.tilt import tilted, turned_size
+from domino_crib.ui.paint.tilt import tilted
 
 __all__ = [
     "MIN_TEXT_PX",
@@ -150,7 +150,6 @@ __all__ = [
     "tick",
     "tilted",
     "toggle",
-    "turned_size",
     "veil",
     "width_for",
     "wrap",

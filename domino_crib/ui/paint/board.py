@@ -45,9 +45,8 @@ def board(
     if trail is not None:
         _trail(brush, plan, trail, looks[trail], pegs[trail])
     for track, (front, back) in enumerate(pegs):
-        x, y = plan.peg(track, back)
-        nudge = 0.62 * plan.peg_radius if front == back else 0.0
-        peg(brush, looks[track], x, y + nudge, plan.peg_radius, front=False)
+        x, y = plan.peg(track, back) if front != back else plan.peg_beside(track, back)
+        peg(brush, looks[track], x, y, plan.peg_radius, front=False)
     for track, (front, _) in enumerate(pegs):
         peg(brush, looks[track], *plan.peg(track, front), plan.peg_radius)
     if scores:

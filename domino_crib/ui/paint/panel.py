@@ -63,7 +63,7 @@ def bar(brush: Brush, box: Box, colour: RGB, *, radius: float = 0.0, alpha: int 
 
 def ring_around(brush: Brush, box: Box, radius: float, colour: RGB, gap: float) -> None:
     """Draw a ring ``gap`` outside a box whose corners have ``radius``."""
-    line = brush.theme.sizes.ring
+    line = brush.theme.ring.width
     reach = gap + line
 
     def draw(canvas: Canvas) -> None:

@@ -66,7 +66,7 @@ def piece(
         _shadow(brush, Box(x, y, w, h), kind, radius, held, lift)
     brush.put(sprite, x, y - lift)
     place = Box(x, y - lift, w, h)
-    gap = brush.theme.sizes.ring_gap
+    gap = brush.theme.ring.gap
     if selected:
         ring_around(brush, place, radius, brush.theme.accent, gap)
     if focused:

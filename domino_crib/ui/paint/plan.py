@@ -28,7 +28,7 @@ LANE = 0.5
 """A lane reaches this share of the column gap beyond its holes."""
 
 
-EDGE = 6.0
+EDGE = 8.5
 """Numbers keep this far from the edge of the board, where a line may run."""
 
 
@@ -150,6 +150,18 @@ class BoardPlan:
             angle = math.pi * share
             return self.at(middle + reach * math.cos(angle), v - abs(reach) * math.sin(angle))
         return self.at(u + (u2 - u) * share, v + (v2 - v) * share)
+
+    def peg_beside(self, track: int, score: float) -> tuple[float, float]:
+        """Return where a back peg shows beside a front peg in the same hole.
+
+        At the start it stands behind the hole, as if there were a second one; anywhere else it
+        peeps out from under the front peg, so that it is not taken to be in another hole.
+        """
+        if score <= 0:
+            u, v = self.uv(track, START_LAMP)
+            return self.at(u, v + 1.4 * self.peg_radius)
+        x, y = self.peg(track, score)
+        return x, y + 0.62 * self.peg_radius
 
     def columns(self, track: int) -> tuple[float, float]:
         """Return how far across the outer and the inner column of a track are."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 
@@ -44,10 +43,3 @@ def tilted(
 
     name = ("tilted", key, box.w, box.h, degrees, brush.scale, brush.text_scale, brush.theme.name)
     brush.put_centred(brush.sprites.get(name, make), box.cx, box.cy)
-
-
-def turned_size(w: float, h: float, degrees: float) -> tuple[float, float]:
-    """Return width and height that a turned box takes up."""
-    angle = math.radians(degrees)
-    c, s = abs(math.cos(angle)), abs(math.sin(angle))
-    return w * c + h * s, w * s + h * c

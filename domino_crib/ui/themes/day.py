@@ -9,11 +9,11 @@ from domino_crib.ui.theme import (
     Motion,
     PartLook,
     PegLook,
+    RingLook,
     ShadowLook,
     Shadows,
     Shape,
     SideLook,
-    Sizes,
     TableLook,
     TextStyle,
     Theme,
@@ -190,7 +190,7 @@ DAY = Theme(
     dim=Tone((102, 102, 102), (140, 136, 127)),
     faded=Tone((102, 102, 102), (140, 136, 127)),
     motion=Motion(),
-    sizes=Sizes(),
+    ring=RingLook(2.6, 2.0),
 )
 
 DAY_SAFE = DAY.with_sides("day-safe", SAFE_SIDES)

@@ -9,11 +9,11 @@ from domino_crib.ui.theme import (
     Motion,
     PartLook,
     PegLook,
+    RingLook,
     ShadowLook,
     Shadows,
     Shape,
     SideLook,
-    Sizes,
     TableLook,
     TextStyle,
     Theme,
@@ -45,17 +45,17 @@ AMBER: RGB = (236, 190, 84)
 BONE: RGB = (228, 224, 214)
 
 SIDES = (
-    SideLook(CORAL, INK, (255, 184, 166), Shape.CIRCLE, 0.22),
-    SideLook(SKY, INK, (170, 214, 244), Shape.TRIANGLE, 0.36),
-    SideLook(AMBER, INK, (246, 214, 134), Shape.SQUARE, 0.42),
-    SideLook(BONE, INK, (234, 230, 220), Shape.DIAMOND, 0.46),
+    SideLook(CORAL, INK, CREAM, Shape.CIRCLE, 0.22),
+    SideLook(SKY, INK, CREAM, Shape.TRIANGLE, 0.36),
+    SideLook(AMBER, INK, CREAM, Shape.SQUARE, 0.42),
+    SideLook(BONE, INK, CREAM, Shape.DIAMOND, 0.46),
 )
 
 SAFE_SIDES = (
-    SideLook((224, 78, 52), INK, (255, 184, 160), Shape.CIRCLE, 0.24),
-    SideLook((84, 160, 240), INK, (172, 210, 250), Shape.TRIANGLE, 0.36),
-    SideLook((244, 200, 60), INK, (248, 216, 124), Shape.SQUARE, 0.44),
-    SideLook((236, 234, 228), INK, (236, 234, 228), Shape.DIAMOND, 0.48),
+    SideLook((224, 78, 52), INK, CREAM, Shape.CIRCLE, 0.24),
+    SideLook((84, 160, 240), INK, CREAM, Shape.TRIANGLE, 0.36),
+    SideLook((244, 200, 60), INK, CREAM, Shape.SQUARE, 0.44),
+    SideLook((236, 234, 228), INK, CREAM, Shape.DIAMOND, 0.48),
 )
 
 EVENING = Theme(
@@ -191,7 +191,7 @@ EVENING = Theme(
     dim=Tone((128, 124, 114)),
     faded=Tone((172, 166, 152)),
     motion=Motion(),
-    sizes=Sizes(),
+    ring=RingLook(2.2, 1.8),
 )
 
 EVENING_SAFE = EVENING.with_sides("evening-safe", SAFE_SIDES)
