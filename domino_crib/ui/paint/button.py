@@ -19,14 +19,26 @@ def keycap_width(brush: Brush, label: str) -> float:
     return max(24.0, KEY_HEIGHT, measure(brush, label, "key") + 14)
 
 
-def keycap(brush: Brush, x: float, y: float, label: str, *, align: Align = "left") -> Box:
+def keycap(
+    brush: Brush,
+    x: float,
+    y: float,
+    label: str,
+    *,
+    align: Align = "left",
+    enabled: bool = True,
+) -> Box:
     """Draw the cap of a key whose middle is at ``y``; return its place."""
+    theme = brush.theme
     w = keycap_width(brush, label)
     h = max(KEY_HEIGHT, 1.7 * measure(brush, "0", "key"))
     left = x - {"left": 0.0, "centre": w / 2, "right": w}[align]
     box = Box(left, y - h / 2, w, h)
-    part(brush, box, brush.theme.key, shadow=brush.theme.shadows.button)
-    text(brush, label, "key", box.cx, y, align="centre", role="on-key")
+    if enabled:
+        part(brush, box, theme.key, shadow=theme.shadows.button)
+    else:
+        part(brush, box, theme.button_off, radius=theme.key.radius)
+    text(brush, label, "key", box.cx, y, align="centre", role="on-key" if enabled else "text3")
     return box
 
 
@@ -56,7 +68,7 @@ def button(
     part(brush, box, look, shadow=theme.shadows.button if enabled and not pressed else ())
     right = box.right - 10
     if key:
-        right = keycap(brush, right, box.cy, key, align="right").x - 8
+        right = keycap(brush, right, box.cy, key, align="right", enabled=enabled).x - 8
     if note:
         right = text(brush, note, "label", right - 4, box.cy, align="right", role=role).x - 8
     if align == "centre" and not note:

@@ -6,6 +6,7 @@ from typing import Literal
 
 from domino_crib.ui.paint.brush import Box, Brush
 from domino_crib.ui.paint.canvas import Canvas
+from domino_crib.ui.paint.materials import colour_at
 from domino_crib.ui.paint.panel import bar, focus_ring, part
 from domino_crib.ui.paint.text import cap_height, fit, measure, text
 from domino_crib.ui.theme import Style
@@ -29,33 +30,39 @@ def bubble(
     style: Style = "talk",
 ) -> Box:
     """Draw what a player says; (x, y) is the tip of the tail. Return the bubble's place."""
-    w, h = bubble_size(brush, string, style)
+    width, height = bubble_size(brush, string, style)
     look = brush.theme.bubble
-    left = {"left": x + TAIL, "right": x - TAIL - w, "down": x - w / 2, "up": x - w / 2}[tail]
-    top = {"left": y - h / 2, "right": y - h / 2, "down": y - TAIL - h, "up": y + TAIL}[tail]
-    box = Box(left, top, w, h)
+    left, top = {
+        "left": (x + TAIL, y - height / 2),
+        "right": (x - TAIL - width, y - height / 2),
+        "down": (x - width / 2, y - TAIL - height),
+        "up": (x - width / 2, y + TAIL),
+    }[tail]
+    box = Box(left, top, width, height)
     part(brush, box, look, radius=look.radius, shadow=brush.theme.shadows.bubble)
-    colour = look.body[0][1] if tail in ("left", "right") else look.body[-1][1]
+    # The tail has the colour the body has where it joins, so that no seam is seen.
+    joint = {"left": 0.5, "right": 0.5, "down": 1.0, "up": 0.0}[tail]
+    colour = colour_at(look.body, joint)
+    long, wide = TAIL + 1, 16.0
+    flat = tail in ("left", "right")
+    w, h = (long, wide) if flat else (wide, long)
 
     def draw(canvas: Canvas) -> None:
-        s = canvas.w
-        points = {
-            "left": [(0, s / 2), (s, s * 0.12), (s, s * 0.88)],
-            "right": [(s, s / 2), (0, s * 0.12), (0, s * 0.88)],
-            "down": [(s / 2, s), (s * 0.12, 0), (s * 0.88, 0)],
-            "up": [(s / 2, 0), (s * 0.12, s), (s * 0.88, s)],
+        ends = {
+            "left": [(0, h / 2), (w, 0), (w, h)],
+            "right": [(w, h / 2), (0, 0), (0, h)],
+            "down": [(w / 2, h), (0, 0), (w, 0)],
+            "up": [(w / 2, 0), (0, h), (w, h)],
         }[tail]
-        canvas.polygon([(px, py) for px, py in points], colour)
+        canvas.polygon([(px, py) for px, py in ends], colour)
 
-    size = TAIL + 5
-    sprite = brush.sprite(("tail", tail, colour), size, size, draw)
-    at = {
-        "left": (x, y - size / 2),
-        "right": (x - size, y - size / 2),
-        "down": (x - size / 2, y - size),
-        "up": (x - size / 2, y),
+    corner = {
+        "left": (x, y - h / 2),
+        "right": (x - w, y - h / 2),
+        "down": (x - w / 2, y - h),
+        "up": (x - w / 2, y),
     }[tail]
-    brush.put(sprite, *at)
+    brush.put(brush.sprite(("tail", tail, colour), w, h, draw), *corner)
     text(brush, string, style, box.cx, box.cy, align="centre", role="on-bubble")
     return box
 
