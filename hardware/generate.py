@@ -15,7 +15,8 @@ from pathlib import Path
 from domino_crib.errors import CribError
 from hardware.make.files import HARDWARE
 from hardware.make.make_board import make_board
-from hardware.make.make_flat import make_laser, make_templates
+from hardware.make.make_bom import make_bom
+from hardware.make.make_flat import make_laser, make_templates, make_wiring
 from hardware.make.make_schematic import make_schematic
 from hardware.make.make_solids import make_enclosure, make_pictures
 
@@ -25,6 +26,8 @@ STEPS: Mapping[str, Callable[[Path], None]] = {
     "templates": make_templates,
     "laser": make_laser,
     "enclosure": make_enclosure,
+    "bom": make_bom,
+    "wiring": make_wiring,
     "pictures": make_pictures,
 }
 """What can be made, in this order; each step writes its files below a folder."""

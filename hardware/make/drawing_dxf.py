@@ -38,6 +38,9 @@ def to_dxf(drawing: Drawing) -> str:
                 space.add_lwpolyline(points, close=closed, dxfattribs=on)
         else:
             raise TypeError(f"the word {item.text!r} must be outlines to be cut or engraved")
+    # ezdxf keeps the required classes in a set; sorted, the same drawing gives the same file.
+    document.classes.add_required_classes(document.dxfversion)
+    document.classes.classes = dict(sorted(document.classes.classes.items()))
     out = io.StringIO()
     document.write(out)
     return out.getvalue()

@@ -11,6 +11,8 @@ from hardware.make.drawing_svg import to_svg
 from hardware.make.drill_template import drill_template
 from hardware.make.files import put
 from hardware.make.panel import TRACKS, panel
+from hardware.make.pixels import png
+from hardware.make.wiring import wiring
 
 LASER_PARTS = {
     "top": laser_parts.top,
@@ -18,6 +20,9 @@ LASER_PARTS = {
     "plate": laser_parts.plate,
 }
 """What is cut from sheets, by file name."""
+
+WIRING_WIDTH, TOP_WIDTH = 1300, 420
+"""Width of the pictures for the guide, in pixels."""
 
 
 def make_templates(root: Path) -> None:
@@ -31,6 +36,13 @@ def make_templates(root: Path) -> None:
             put(root / "templates" / f"{name}-sheet-{number}.svg", to_svg(sheet))
 
 
+def make_wiring(root: Path) -> None:
+    """Write the wiring picture of the reference build."""
+    svg = to_svg(wiring())
+    put(root / "assembly" / "wiring.svg", svg)
+    put(root / "assembly" / "wiring.png", png(svg, WIRING_WIDTH))
+
+
 def make_laser(root: Path) -> None:
     """Write the flat parts of each build as DXF and SVG."""
     for tracks in TRACKS:
@@ -38,3 +50,5 @@ def make_laser(root: Path) -> None:
             drawing = draw(panel(tracks))
             put(root / "laser" / f"{name}-{tracks}-tracks.dxf", to_dxf(drawing))
             put(root / "laser" / f"{name}-{tracks}-tracks.svg", to_svg(drawing))
+    picture = to_svg(laser_parts.top(panel(2)))
+    put(root / "assembly" / "top.png", png(picture, TOP_WIDTH))
