@@ -49,6 +49,7 @@ class Numeral:
     inner: bool
 
 
+# No slots: the scale is worked out once and kept with the plan.
 @dataclass(frozen=True)
 class BoardPlan:
     """A board of ``tracks`` (2 to 4) fitted into ``box`` (design units), upright or lying.

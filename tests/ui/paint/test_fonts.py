@@ -13,6 +13,7 @@ import domino_crib.ui
 import domino_crib.wording
 from domino_crib.ui.theme import Style
 from domino_crib.ui.themes import THEMES
+from tools.make_fonts import SOURCES
 
 FONTS = Path(domino_crib.ui.__file__).parent / "assets" / "fonts"
 LOCALE = Path(domino_crib.wording.__file__).parent / "locale"
@@ -81,6 +82,10 @@ def test_every_style_has_a_font_and_every_font_a_style() -> None:
     assert used == set(FILES)
     for look in THEMES.values():
         assert set(look.styles) == set(typing.get_args(Style))
+
+
+def test_every_font_is_made_by_the_script() -> None:
+    assert {Path(file).stem for file in FILES} == set(SOURCES)
 
 
 def test_the_fonts_are_small_and_come_with_their_licences() -> None:
