@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
+from pathlib import Path
 
 import pytest
 
@@ -56,3 +58,26 @@ def test_an_unknown_board_is_named(capsys: pytest.CaptureFixture[str]) -> None:
         build.main(["due"])
     assert ended.value.code == 2
     assert "expected uno, mega, leonardo, got due" in capsys.readouterr().err
+
+
+def test_the_arduino_ide_builds_the_same_sketch(tmp_path: Path) -> None:
+    """By the IDE's own builder, which makes a program of the sketch folder as it is."""
+    need_tool("arduino-builder", "avr-gcc", why="building as the Arduino IDE does")
+    hardware = tmp_path / "hardware"
+    (hardware / "tools" / "avr").mkdir(parents=True)
+    (hardware / "tools" / "avr" / "bin").symlink_to("/usr/bin")
+    (hardware / "arduino").symlink_to(build.CORE.parent)
+    for name in ("platform.txt", "platform.keys.rewrite.txt"):
+        shutil.copy(Path("/usr/share/arduino-builder") / name, hardware)
+    mend = [flag for flag in build.COMMON if flag.startswith("-D")]
+    prefs = [f"-prefs=compiler.{kind}.extra_flags={' '.join(mend)}" for kind in ("c", "cpp")]
+    out = tmp_path / "out"
+    out.mkdir()
+    command = ["arduino-builder", "-compile", "-hardware", str(hardware), "-tools", "/usr/bin"]
+    command += ["-fqbn", "arduino:avr:uno", "-ide-version", "10819", "-build-path", str(out)]
+    done = subprocess.run(
+        [*command, *prefs, str(build.SKETCH)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    manifest = json.loads((build.PREBUILT / build.MANIFEST).read_text(encoding="utf-8"))
+    assert f"Sketch uses {manifest['flash']} bytes" in done.stdout
