@@ -164,11 +164,11 @@ def build(name: str, out: Path | None = None) -> Built:
 
 
 def symbols(elf: Path) -> dict[str, int]:
-    """Return the data addresses of the variables in an ELF file."""
+    """Return the data addresses of the variables in an ELF file, and of their ``_end``."""
     found = {}
     for line in _run(["avr-nm", str(elf)]).splitlines():
         words = line.split()
-        if len(words) == 3 and words[1] in "bBdD":
+        if len(words) == 3 and words[1] in "bBdDN":
             found[words[2]] = int(words[0], 16) & 0xFFFF
     return found
 
@@ -203,7 +203,7 @@ def write_prebuilt() -> None:
         "compiler": _run(["avr-gcc", "--version"]).splitlines()[0],
         "flags": _flags(),
         "sources": _made_from(),
-        "addresses": {"timer0_millis": symbols(built.elf)["timer0_millis"]},
+        "addresses": {name: symbols(built.elf)[name] for name in ("timer0_millis", "_end")},
     }
     PREBUILT.mkdir(parents=True, exist_ok=True)
     text = json.dumps(manifest, indent=2) + "\n"

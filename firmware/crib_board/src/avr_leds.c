@@ -14,8 +14,8 @@
 #include "palette.h"
 #include "pins.h"
 
-#if F_CPU != 16000000UL
-#error "the LED timing is for a chip at 16 MHz"
+#if F_CPU != 16000000UL || !defined(TIFR0)
+#error "the LED driver is for classic AVR chips (ATmega328P, 2560, 32U4) at 16 MHz"
 #endif
 
 // A bit takes 20 cycles (1.25 us): high for 5 (0.31 us) if it is 0, for 11 (0.69 us) if it is 1.

@@ -139,7 +139,8 @@ void board_run(uint32_t now, uint16_t pressed) {
     count_seconds();
     listen();
     if (board.link == LINK_UP && now - board.heard_at >= CRIB_LINK_LOST_MS) {
-        board.link = LINK_LOST;
+        // A host that only asked who is there and went away is not missed.
+        board.link = board.digest == CRIB_DIGEST_NONE ? LINK_NONE : LINK_LOST;
         board.fresh = true;
     }
     buttons_run(&board.buttons, pressed, (uint16_t)now, local_pressed);

@@ -28,6 +28,15 @@ static void scored(CribScored what) {
         overlay_start(&board.overlay, OVERLAY_EFFECT, CRIB_EFFECT_WIN, side, board.now);
 }
 
+// A game for fewer sides than there were: dealer and turn may be of a side that is no more.
+static void first_game(uint8_t sides) {
+    uint8_t flags = board.state.flags & CRIB_FLAG_LOWBALL;
+    state_new(&board.state, board.state.target, sides);
+    board.state.flags = flags | CRIB_FLAG_LAP;
+    board.state.dealer = 1;
+    scorer_begin(&board.scorer);
+}
+
 static void new_game(void) {
     CribState *state = &board.state;
     uint8_t flags = state->flags & (uint8_t)~CRIB_FLAG_OVER, dealer = state->dealer;
@@ -86,7 +95,7 @@ static void set_up(uint8_t button, CribPress press) {
     if (button != BUTTON_MODE) {
         if (button % 2 || tracks < CRIB_MIN_TRACKS) return;
         board.fitted = board.tracks = tracks;
-        if (board.state.sides > tracks) new_game(), board.state.sides = tracks;
+        if (board.state.sides > tracks) first_game(tracks);
         board_changed();
     }
     overlay_start(&board.overlay, OVERLAY_TEST, CRIB_SELF_TEST_SWEEP, 0, board.now);
