@@ -43,6 +43,7 @@ class Flood:
     said: list[tuple[str, dict[str, int]]]
     cycles: int
     milliseconds: int
+    untouched_stack: int
 
 
 def pings(count: int) -> bytes:
@@ -74,7 +75,8 @@ def flood(request: pytest.FixtureRequest) -> Iterator[Flood]:
         board.sent()
         board.send(message("ping"))
         board.run(0.1)
-        yield Flood(tracks, idle, frames, stats, read(board.sent()), ended - began, milliseconds)
+        said, stack = read(board.sent()), board.untouched_stack()
+        yield Flood(tracks, idle, frames, stats, said, ended - began, milliseconds, stack)
 
 
 def test_no_byte_is_lost(flood: Flood) -> None:
@@ -114,3 +116,7 @@ def test_a_frame_takes_its_time_and_no_more(flood: Flood) -> None:
 
 def test_the_clock_is_right(flood: Flood) -> None:
     assert flood.milliseconds == pytest.approx(flood.cycles / CYCLES_PER_MS, rel=0.01)
+
+
+def test_the_stack_has_room_to_spare(flood: Flood) -> None:
+    assert flood.untouched_stack >= 512

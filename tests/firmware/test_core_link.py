@@ -118,6 +118,14 @@ def test_a_lost_link_is_seen_and_found_again(core: NativeBoard) -> None:
     assert core.lights() == expected_lights(GAME, 2, bright=bright_half(core.now))
 
 
+def test_a_host_that_only_looked_is_not_missed(core: NativeBoard) -> None:
+    core.run(1.0)
+    before = core.lights()
+    core.send(message("hello", {"major": 1, "minor": 0}))
+    core.run(4.0)
+    assert core.lights() == before, "no lamp breathes"
+
+
 def test_noise_does_not_keep_the_link(core: NativeBoard) -> None:
     core.send(state(GAME))
     core.run(1.0)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, precondition, rule
 
 from domino_crib.pegboard import LAMPS_PER_TRACK, Picture
-from tests.kit.board_talk import bright_half, expected_lights
+from tests.kit.board_talk import bright_half, expected_lights, state
 from tests.kit.native_board import NativeBoard
 from tests.kit.simulated_board import BACK, MODE, PLUS
 
@@ -145,6 +145,30 @@ def test_the_target_is_the_end(core: NativeBoard) -> None:
     assert shows(core, over), "nothing counts after the end"
     tap(core, BACK[0])
     assert shows(core, local((60, 40), (7, 0)))
+
+
+def test_fewer_tracks_than_sides_begin_a_new_game() -> None:
+    board = NativeBoard()
+    board.press(PLUS[3])
+    board.run(3.5, step_ms=10)
+    board.release(PLUS[3])
+    board.run(0.2)
+    picture = Picture(121, ((9, 8), (7, 6), (5, 4), (3, 2)), dealer=3, turn=3, lap=True)
+    board.send(state(picture))
+    assert shows(board, picture, tracks=4)
+    board.run(3.0)
+    board.power_up()
+    board.press(PLUS[1])
+    board.run(3.5, step_ms=10)
+    board.release(PLUS[1])
+    board.run(0.1)
+    assert len(board.lights()) == 126
+    tap(board, PLUS[1])
+    assert shows(board, local((0, 0), (0, 0), target=121))
+    board.run(3.0)
+    board.power_up()
+    board.run(0.1)
+    assert len(board.lights()) == 126, "and it is remembered"
 
 
 @dataclass

@@ -30,6 +30,8 @@ MANIFEST: dict[str, Any] = json.loads((build.PREBUILT / build.MANIFEST).read_tex
 PLUS = (0, 2, 4, 6)
 BACK = (1, 3, 5, 7)
 MODE = 8
+RAM_END = 0x8FF
+"""Of an ATmega328P; the simulator fills its memory with a pattern when power comes."""
 
 
 @cache
@@ -153,6 +155,13 @@ class SimulatedBoard:
     def millis(self) -> int:
         """Return the chip's own clock."""
         return int.from_bytes(self.memory(MANIFEST["addresses"]["timer0_millis"], 4), "little")
+
+    def untouched_stack(self) -> int:
+        """Return how many bytes above the variables have not been written since power came."""
+        start = MANIFEST["addresses"]["_end"]
+        memory = self.memory(start, RAM_END + 1 - start)
+        fresh = (value == address * 37 & 0xFF for address, value in enumerate(memory, start))
+        return next((count for count, same in enumerate(fresh) if not same), len(memory))
 
     def stats(self) -> dict[str, int]:
         """Return the counts of the line: received, lost, sent, and of frames."""

@@ -133,7 +133,7 @@ static void command(char *text) {
 static void commands(void) {
     static char text[1 << 17];
     static size_t length;
-    struct pollfd in = {.fd = 0, .events = POLLIN};
+    static struct pollfd in = {.fd = 0, .events = POLLIN};
     while (!leaving && !stopped) {
         char *end = memchr(text, '\n', length);
         if (end) {
@@ -147,7 +147,9 @@ static void commands(void) {
         bool wait = stepping && !until;
         if (poll(&in, 1, wait ? -1 : 0) <= 0) return;
         ssize_t got = read(0, text + length, sizeof text - length);
-        if (got <= 0) leaving = true;
+        // Nobody gives commands any more: a stepped board is done, one on a port lives on.
+        if (got <= 0 && pty < 0) leaving = true;
+        if (got <= 0) in.fd = -1;
         if (got > 0) length += (size_t)got;
     }
 }
@@ -242,7 +244,7 @@ int main(int argc, char **argv) {
     wire_begin(avr, on_byte);
     avr_irq_t *pin = avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ('D'), 6);
     avr_irq_register_notify(pin, on_edge, NULL);
-    avr_regbit_set(avr, avr->reset_flags.porf);
+    reset(true);
     signal(SIGTERM, on_signal);
     signal(SIGINT, on_signal);
     if (with_pty && !open_pty(link)) return report_error("a pseudo terminal", strerror(errno)), 1;
