@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from domino_crib.errors import BadInput
-from domino_crib.rules import Events, Part, Peg, Phase, Reason, Setup, State, What, new_game
+from domino_crib.rules import Events, Part, Peg, Reason, Setup, State, What, new_game
 from domino_crib.rules.scoring import Tally
 
 Listener = Callable[[State, Events, State], None]
@@ -63,6 +63,7 @@ class Scorekeeper:
         self._states = [first]
         self._entries: list[Entry] = []
         self._undone: list[Entry] = []
+        self._events: list[Events] = []
 
     @property
     def state(self) -> State:
@@ -70,9 +71,19 @@ class Scorekeeper:
         return self._states[-1]
 
     @property
+    def first_dealer(self) -> int:
+        """The seat that deals first."""
+        return self._states[0].dealer
+
+    @property
     def entries(self) -> tuple[Entry, ...]:
         """Everything that stands, oldest first."""
         return tuple(self._entries)
+
+    @property
+    def last_events(self) -> Events:
+        """What the newest entry that stands did."""
+        return self._events[-1] if self._events else ()
 
     @property
     def can_redo(self) -> bool:
@@ -97,6 +108,7 @@ class Scorekeeper:
         if not self._entries:
             return False
         before = self._states.pop()
+        self._events.pop()
         self._undone.append(self._entries.pop())
         self._tell(before, ())
         return True
@@ -115,6 +127,7 @@ class Scorekeeper:
         after, events = _ACTIONS[type(entry)](before, entry)
         self._states.append(after)
         self._entries.append(entry)
+        self._events.append(events)
         self._tell(before, events)
         return events
 
@@ -175,8 +188,3 @@ _ACTIONS: dict[type, Callable[[State, Any], tuple[State, Events]]] = {
     NextDeal: _next_deal,
     Adopted: _adopted,
 }
-
-
-def is_over(keeper: Scorekeeper) -> bool:
-    """Say whether the game that is kept has ended."""
-    return keeper.state.phase is Phase.OVER

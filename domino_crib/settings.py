@@ -56,6 +56,16 @@ class Places:
         return self.home / "autosave.crib"
 
     @property
+    def table(self) -> Path:
+        """The score that is being kept at the table, JSON."""
+        return self.home / "table.json"
+
+    @property
+    def club(self) -> Path:
+        """The club's book, SQLite."""
+        return self.home / "club.sqlite3"
+
+    @property
     def games(self) -> Path:
         """The folder of finished games, one ``.crib`` record each."""
         return self.home / "games"

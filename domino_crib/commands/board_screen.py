@@ -14,6 +14,8 @@ from domino_crib.rules import Events, State
 from domino_crib.ui.board_link import BoardState
 
 USUAL_TARGET = 61
+MODE_BUTTON = 8
+"""The number of the mode button; the buttons of the sides come before it (``ButtonPress``)."""
 TESTS = {"sweep": SelfTest.SWEEP, "colours": SelfTest.COLOURS, "stop": SelfTest.STOP}
 
 
@@ -59,6 +61,14 @@ class DriverLink:
     def choose(self, board: str) -> None:
         """Connect to another board."""
         self._switch.choose(board)
+
+    def presses(self) -> list[tuple[int, bool]]:
+        """Return sides and whether their plus was pressed; the mode button has no meaning here."""
+        return [
+            (press.button // 2, press.button % 2 == 0)
+            for press in self._switch.take_buttons()
+            if press.button < MODE_BUTTON
+        ]
 
     def close(self) -> None:
         """End the driver's thread."""

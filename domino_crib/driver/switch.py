@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from queue import Empty
 from threading import Lock, Thread
 
 from domino_crib.driver.messages import Effect, SelfTest
 from domino_crib.driver.mirror import NONE, VIRTUAL, BoardConfig, Mirror
 from domino_crib.driver.ports import Rank, ranked
-from domino_crib.driver.status import BoardStatus
+from domino_crib.driver.status import BoardStatus, ButtonPress
 from domino_crib.driver.transport import list_serial_ports
 from domino_crib.pegboard import LAMPS_PER_TRACK, Glow, Picture, glows
 
@@ -94,6 +96,14 @@ class BoardSwitch:
         if self._picture is None or not self.mirror.status.follows:
             return ()
         return glows(self._picture, self.tracks, int(self._config.theme))
+
+    def take_buttons(self) -> list[ButtonPress]:
+        """Return what was pressed on the present board since the last call, oldest first."""
+        taken = []
+        with suppress(Empty):
+            while True:
+                taken.append(self.mirror.buttons.get_nowait())
+        return taken
 
     def ports(self) -> tuple[str, ...]:
         """Return the ports that may have a board, as last listed; the list is made beside."""

@@ -56,6 +56,13 @@ class BoardLink(Protocol):
         """Connect to one of ``CHOICES`` or to a port."""
         ...
 
+    def presses(self) -> Sequence[tuple[int, bool]]:
+        """Return what was pressed on the board since the last call, oldest first.
+
+        Each is a side (from 0) and whether it was its plus button; otherwise it was undo.
+        """
+        ...
+
 
 class NoBoard:
     """No board, and nobody to look for one."""
@@ -72,3 +79,7 @@ class NoBoard:
 
     def choose(self, board: str) -> None:
         """Nothing to choose."""
+
+    def presses(self) -> Sequence[tuple[int, bool]]:
+        """Nothing to press."""
+        return ()

@@ -13,6 +13,7 @@ import pygame
 
 from domino_crib import settings as files
 from domino_crib.errors import CribError
+from domino_crib.rules import State
 from domino_crib.settings import Places, Settings
 from domino_crib.table import Listener
 from domino_crib.ui import paint
@@ -78,6 +79,11 @@ class Desk:
     def open(self, name: str) -> None:
         """Open the registered scene of that name over the present one."""
         self.stack.push(self.scenes[name](self))
+
+    def show_state(self, state: State) -> None:
+        """Let those who listen show a state that no step led to: a start, an undo, a return."""
+        for listener in self.listeners:
+            listener(state, (), state)
 
     def change(self, **changes: object) -> None:
         """Change settings, follow them at once and keep them."""

@@ -78,9 +78,8 @@ def _open(desk: Desk, session: Session) -> GameScene:
         _save(saver, session)
     while len(desk.stack.scenes) > 1:
         desk.stack.scenes.pop().left()
-    for listener in desk.listeners:
-        # A board that listens shows the game from its first moment, not from its first step.
-        listener(session.state, (), session.state)
+    # A board that listens shows the game from its first moment, not from its first step.
+    desk.show_state(session.state)
     desk.stack.push(scene)
     return scene
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import random
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +13,8 @@ import pygame
 
 from domino_crib.errors import BadInput
 from domino_crib.files import write_whole
-from domino_crib.rules import VARIANTS, Phase
+from domino_crib.rules import VARIANTS, Part, Phase, Reason
+from domino_crib.scorekeeper import Scored
 from domino_crib.settings import Places, Settings
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.choice import Choice, with_game
@@ -22,12 +24,16 @@ from domino_crib.ui.game.match import Match
 from domino_crib.ui.game.naming import seat_names
 from domino_crib.ui.game.session import Session
 from domino_crib.ui.layout import canvas_of
+from domino_crib.ui.scenes.count_hand import CountHand
 from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.new_game import NewGame
 from domino_crib.ui.scenes.replay import ReplayScene
 from domino_crib.ui.scenes.result import ResultScene
 from domino_crib.ui.scenes.scene import Scene
+from domino_crib.ui.scenes.table import TableScene
+from domino_crib.ui.scenes.table_setup import TableSetup
 from domino_crib.ui.start import register
+from domino_crib.ui.tabling.keeping import begin
 
 SMALLEST, LARGEST = 160, 7680
 STEPS = 2000
@@ -192,6 +198,27 @@ def _replay(desk: Desk, game: str, seed: int) -> Scene:
     return scene
 
 
+def _table(desk: Desk, game: str, seed: int) -> Scene:
+    choice = with_game(Choice(), game)
+    names = seat_names(desk.words, choice)
+    keeping = begin(choice, names, None, dealer=0)
+    source = random.Random(seed)
+    for _ in range(12):
+        side = source.randrange(keeping.rules.sides)
+        keeping.enter(Scored(side, (Part(Reason.RUN, source.randint(3, 5)),)))
+    return TableScene(desk, keeping)
+
+
+def _count_hand(desk: Desk, game: str, seed: int) -> Scene:
+    choice = with_game(Choice(), game)
+    keeping = begin(choice, seat_names(desk.words, choice), None)
+    scene = CountHand(desk, keeping, lambda _: None)
+    pieces = keeping.rules.piece_set.pieces
+    for piece in random.Random(seed).sample(pieces, scene.size + 1):
+        scene.tap(piece)
+    return scene
+
+
 def _nothing() -> None:
     """Do nothing: a picture has no buttons to press."""
 
@@ -210,5 +237,8 @@ SCENES: dict[str, MakePicture] = {
     "board": _registered("board"),
     "settings": _registered("settings"),
     "statistics": _registered("statistics"),
+    "table": _table,
+    "table-setup": lambda desk, game, _: TableSetup(desk, with_game(Choice(), game)),
+    "count-hand": _count_hand,
 }
 """Every scene that can be drawn, by its name on the command line."""

@@ -12,6 +12,7 @@ from domino_crib.ui.scenes.new_game import NewGame
 from domino_crib.ui.scenes.replays import ReplaysScene
 from domino_crib.ui.scenes.settings import SettingsScene
 from domino_crib.ui.scenes.statistics import StatisticsScene
+from domino_crib.ui.scenes.table_setup import open_table
 from domino_crib.ui.scenes.title import Title
 
 
@@ -24,6 +25,7 @@ def register(desk: Desk) -> None:
     desk.scenes.setdefault("board", BoardScene)
     desk.scenes.setdefault("settings", SettingsScene)
     desk.scenes.setdefault("statistics", StatisticsScene)
+    desk.scenes.setdefault("table", open_table)
 
 
 def run(

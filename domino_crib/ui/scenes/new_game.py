@@ -49,6 +49,10 @@ LONGEST_SEED = 18
 class NewGame(Scene):
     """Three panes beside each other, or one at a time where the window is small."""
 
+    title = "ui.new.title"
+    chooses_match = True
+    hidden_options: frozenset[str] = frozenset()
+
     def __init__(self, desk: Desk, choice: Choice | None = None) -> None:
         super().__init__(desk)
         self.choice = choice or flow.last_choice(desk)
@@ -149,6 +153,8 @@ class NewGame(Scene):
                 choose=lambda i: self._set(replace(choice, target=targets[i])),
             )
         )
+        if not self.chooses_match:
+            return widgets
         names = [
             self.words("ui.new.single") if n == 1 else self.words("ui.new.first-to", n=n)
             for n in MATCHES
@@ -182,7 +188,7 @@ class NewGame(Scene):
         words = self.desk.words
         offered = offered_options(choice.game)
         off = switched_off(choice)
-        rows = [name for name in offered if name not in STEPS_BACK]
+        rows = [name for name in offered if name not in self.hidden_options.union(STEPS_BACK)]
         small = self.canvas.is_small
         left, right = self._halves(pane)
         back_h = 92.0
@@ -329,7 +335,7 @@ class NewGame(Scene):
         canvas = self.canvas
         if not canvas.is_small:
             margin = 40.0 if canvas.is_wide else 20.0
-            title = paint.text(brush, self.words("ui.new.title"), "caption-strong", margin, 52)
+            title = paint.text(brush, self.words(self.title), "caption-strong", margin, 52)
             summary = paint.fit(
                 brush, self._summary(), "body", canvas.w - title.right - margin - 40
             )
@@ -359,14 +365,16 @@ class NewGame(Scene):
         named = {widget.name: widget.box for widget in self.widgets()}
         if "target" in named:
             self._label(brush, named["target"], "ui.new.target", "ui.new.target-line")
-            self._label(brush, named["match"], "ui.new.match", "ui.new.match-line")
+            if "match" in named:
+                self._label(brush, named["match"], "ui.new.match", "ui.new.match-line")
             self._draw_game_line(brush, named)
         if "step-back" in named:
             self._label(brush, named["step-back"], "ui.new.back", "")
             self._draw_back_line(brush, named["step-back"])
         if "dealer" in named:
             self._label(brush, named["dealer"], "ui.new.dealer", "")
-            self._label(brush, named["seed"], "ui.new.seed", "ui.new.seed-line")
+            if "seed" in named:
+                self._label(brush, named["seed"], "ui.new.seed", "ui.new.seed-line")
             self._draw_partners(brush, named)
 
     def _label(self, brush: Brush, box: Box, key: str, note: str) -> None:
@@ -403,7 +411,7 @@ class NewGame(Scene):
         rules = VARIANTS[self.choice.game]
         if rules.sides == rules.seats:
             return
-        box = named["dealer"] if not self.canvas.is_small else named["seed"]
+        box = named.get("seed", named["dealer"]) if self.canvas.is_small else named["dealer"]
         line = self.words("ui.new.partners")
         y = box.y - 38 if not self.canvas.is_small else box.bottom + 24
         paint.text(

@@ -18,7 +18,8 @@ KEY_NAMES = {
     "right": "→",
     "up": "↑",
     "down": "↓",
-    "backspace": "⌫",
+    "backspace": "Bksp",
+    "delete": "Del",
 }
 
 

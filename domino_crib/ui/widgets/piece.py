@@ -8,8 +8,33 @@ from domino_crib.rules import Piece
 from domino_crib.ui import paint
 from domino_crib.ui.inputs import Key
 from domino_crib.ui.layout import Box
-from domino_crib.ui.paint import Brush
+from domino_crib.ui.paint import Brush, Held
 from domino_crib.ui.widgets.widget import Do, Feel, Widget
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PieceButton(Widget):
+    """A piece that lies open to be tapped; it draws itself, ``w`` units wide, in its box."""
+
+    piece: Piece
+    w: float
+    held: Held = ""
+    selected: bool = False
+
+    def draw(self, brush: Brush, feel: Feel) -> None:
+        """Draw the piece and its rings."""
+        x = self.box.cx - self.w / 2
+        paint.piece(
+            brush,
+            x,
+            self.box.y,
+            self.w,
+            self.piece,
+            held=self.held,
+            selected=self.selected,
+        )
+        if feel.focused:
+            paint.focus_ring(brush, Box(x, self.box.y, self.w, self.box.h), self.w * 0.13, 4.0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

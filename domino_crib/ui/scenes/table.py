@@ -1,0 +1,380 @@
+"""Table mode: the score of a game with real tiles or cards. Big buttons, undo without limit."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import partial
+
+from domino_crib.errors import CribError
+from domino_crib.rules import Part, Reason, What
+from domino_crib.scorekeeper import Empty, Entry, NextDeal, Scored
+from domino_crib.ui import paint
+from domino_crib.ui.desk import Desk
+from domino_crib.ui.layout import Box
+from domino_crib.ui.motion import Move, Plan, linear
+from domino_crib.ui.paint import Brush
+from domino_crib.ui.picture import Pegs
+from domino_crib.ui.scenes.count_hand import CountHand
+from domino_crib.ui.scenes.scene import Scene
+from domino_crib.ui.scenes.sheet import Item, Sheet, close_only
+from domino_crib.ui.tabling.keeping import Keeping
+from domino_crib.ui.tabling.places import TablePlaces, table_places
+from domino_crib.ui.theme import Style
+from domino_crib.ui.widgets import Button, Widget, key_name
+from domino_crib.wording.telling import Teller
+
+NUMBERS = (1, 2, 3, 4, 5, 6)
+MOST = 29
+"""The most that the number sheet offers: the highest hand there is."""
+HOLE_MS = 40
+NARROW = 84.0
+"""A button narrower than this, in units, gets the short form of its text."""
+
+
+class TableScene(Scene):
+    """A score being kept. Every press is one entry, and every entry can be undone."""
+
+    def __init__(self, desk: Desk, keeping: Keeping) -> None:
+        super().__init__(desk)
+        self.keeping = keeping
+        self._plan: Plan[Pegs] = Plan(self._standing())
+        self._began = desk.now
+        keeping.keeper.listeners.append(lambda *_: self._walk())
+
+    def entered(self) -> None:
+        """Show the board what stands."""
+        self.desk.show_state(self.keeping.state)
+        self.touch()
+
+    def tick(self) -> None:
+        """Move the pegs, and take what was pressed on the board."""
+        if self.desk.now - self._began < self._plan.moving:
+            self.dirty = True
+        for side, plus in self.desk.board.presses():
+            if side >= self.keeping.rules.sides:
+                continue
+            if plus and self.keeping.state.outcome is None:
+                self._try(partial(self.keeping.board_plus, side, self.desk.now))
+            elif not plus:
+                self._undo()
+            self.touch()
+
+    def wakes_in(self) -> float | None:
+        """Return the time until something moves, or the board is asked again."""
+        if self.desk.now - self._began < self._plan.moving:
+            return 0.0
+        return 0.1 if self.desk.board.state().follows else None
+
+    # Places and widgets
+
+    def places(self) -> TablePlaces:
+        """Return the places for the present canvas."""
+        rules = self.keeping.rules
+        return table_places(self.canvas, rules.seats, rules.sides, len(self._cells(0)))
+
+    def build(self) -> Sequence[Widget]:
+        """Return every side's buttons and the row below."""
+        places = self.places()
+        widgets: list[Widget] = []
+        going_on = self.keeping.state.outcome is None
+        for side, column in enumerate(places.columns):
+            narrow = column.cells[0].w < NARROW
+            style: Style = "name" if not narrow else "label-strong"
+            for (name, label, do), box in zip(self._cells(side), column.cells, strict=True):
+                short = f"{label}-short" if narrow and self.desk.words.has(f"{label}-short") else ""
+                widgets.append(
+                    Button(
+                        name=f"{name}-{side + 1}",
+                        box=box,
+                        label=self.words(short or label) if "." in label else label,
+                        do=do,
+                        enabled=going_on,
+                        centred=True,
+                        style=style,
+                    )
+                )
+        return [*widgets, *self._foot(places)]
+
+    def _cells(self, side: int) -> list[tuple[str, str, partial[None]]]:
+        """Return name, label (or the key of its text) and deed of each button of a side."""
+        rules = self.keeping.rules
+        score = partial(self._score, side)
+        cells: list[tuple[str, str, partial[None]]] = [
+            (f"plus-{n}", f"+{n}", partial(score, n, Reason.CLAIM)) for n in NUMBERS
+        ]
+        bonus = rules.starter_bonus
+        named = (
+            ("fifteen", Reason.FIFTEEN, 2),
+            ("thirty-one", Reason.THIRTY_ONE, 2),
+            ("last", rules.last_reason, 1),
+            ("bonus", bonus.reason, bonus.points),
+        )
+        cells += [
+            (name, f"table.button.{reason}", partial(score, points, reason))
+            for name, reason, points in named
+        ]
+        cells.append(("more", "+ …", partial(self._more, side)))
+        if rules.hand_step or rules.crib_step:
+            cells.append(("nothing", "table.button.nothing", partial(self._none, side)))
+        return cells
+
+    def _foot(self, places: TablePlaces) -> list[Widget]:
+        keeping = self.keeping
+        specs = (
+            ("undo", "u", self._undo, bool(keeping.keeper.entries)),
+            ("count", "c", self._count, keeping.state.outcome is None),
+            ("next-deal", "n", self._next_deal, keeping.state.outcome is None),
+            ("menu", "escape", self.back, True),
+        )
+        return [
+            Button(
+                name=name,
+                box=box,
+                label=self.words(f"table.button.{name}"),
+                do=do,
+                cap=key_name(key),
+                shortcuts=(key,) if key != "escape" else (),
+                enabled=enabled,
+            )
+            for (name, key, do, enabled), box in zip(specs, places.foot, strict=True)
+        ]
+
+    # What pressing does
+
+    def _enter(self, entry: Entry) -> None:
+        self._try(partial(self.keeping.enter, entry))
+        self.desk.sound.play("peg")
+        if self.keeping.state.outcome is not None:
+            self.desk.sound.play("win")
+            self._over()
+
+    def _try(self, deed: partial[None]) -> None:
+        try:
+            deed()
+        except CribError as error:
+            self.desk.tell("ui.notice.not-saved", error=error.message())
+
+    def _score(self, side: int, points: int, reason: Reason) -> None:
+        self._enter(Scored(side, (Part(reason, points),)))
+
+    def _none(self, side: int) -> None:
+        """Ask whether it was the hand or the crib that counted nothing."""
+        items = [
+            Item(
+                str(what),
+                self.words(f"table.nothing.{what}"),
+                partial(self._enter, Empty(side, what)),
+                str(number),
+            )
+            for number, what in enumerate(What, start=1)
+        ]
+        self._sheet(self.words("table.nothing.title", name=self.keeping.side_name(side)), items)
+
+    def _more(self, side: int) -> None:
+        self.desk.stack.push(
+            NumberSheet(self.desk, self.keeping.side_name(side), partial(self._score, side), MOST)
+        )
+
+    def _undo(self) -> None:
+        if self.keeping.keeper.entries:
+            self._try(partial(self._do_undo))
+
+    def _do_undo(self) -> None:
+        self.keeping.undo()
+        self.desk.sound.play("back")
+
+    def _next_deal(self) -> None:
+        self._enter(NextDeal())
+
+    def _count(self) -> None:
+        self.desk.stack.push(CountHand(self.desk, self.keeping, self._enter))
+
+    def _over(self) -> None:
+        result = self.keeping.state.outcome
+        if result is None:
+            return
+        teller = self._teller()
+        lines = teller.tell(result)
+        items = [
+            Item("again", self.words("table.over.again"), self._again, "return", primary=True),
+            Item("undo", self.words("table.button.undo"), self._undo, "u"),
+            Item("leave", self.words("table.over.leave"), self._finish, "escape"),
+        ]
+        self._sheet(self.words("table.over.title"), items, lines)
+
+    def _again(self) -> None:
+        """Begin the next game of the same people; the loser deals first (D3, C3)."""
+        from domino_crib.ui.game.match import next_dealer
+        from domino_crib.ui.tabling.keeping import begin
+
+        keeping, result = self.keeping, self.keeping.state.outcome
+        if result is None:
+            return
+        dealer = next_dealer(result, keeping.rules, keeping.keeper.first_dealer)
+        fresh = begin(keeping.choice, keeping.names, keeping.path, self.desk.listeners, dealer)
+        self._try(partial(fresh.save))
+        self.desk.stack.replace(TableScene(self.desk, fresh))
+
+    def _finish(self) -> None:
+        self.keeping.forget()
+        self.desk.stack.pop()
+
+    def back(self) -> None:
+        """Ask what to do; leaving keeps the score for the next time."""
+        items = [
+            Item("go-on", self.words("table.menu.go-on"), close_only, "return", primary=True),
+            Item(
+                "redo",
+                self.words("table.menu.redo"),
+                self._redo,
+                "r",
+                enabled=self.keeping.keeper.can_redo,
+            ),
+            Item("leave", self.words("table.menu.leave"), self.desk.stack.pop, "l"),
+            Item("give-up", self.words("table.menu.give-up"), self._finish, "g"),
+        ]
+        self._sheet(self.words("table.menu.title"), items)
+
+    def _redo(self) -> None:
+        self.keeping.redo()
+
+    def _sheet(self, title: str, items: Sequence[Item], lines: Sequence[str] = ()) -> None:
+        self.desk.stack.push(Sheet(self.desk, title, lines, items))
+
+    # Drawing
+
+    def _standing(self) -> dict[Hashable, Pegs]:
+        pegs = self.keeping.state.pegs
+        return {("pegs", side): Pegs(peg.front, peg.back) for side, peg in enumerate(pegs)}
+
+    def _walk(self) -> None:
+        """Let the pegs walk from where they are to where they belong."""
+        old = self._plan.at(self.desk.now - self._began)
+        new = self._standing()
+        moves = {}
+        for key, pegs in new.items():
+            holes = abs(pegs.front - old[key].front)
+            length = self.desk.pace.seconds(HOLE_MS * holes)
+            moves[key] = Move(Pegs(old[key].front, pegs.back), pegs, 0.0, length, linear)
+        self._plan = Plan(new, moves)
+        self._began = self.desk.now
+        self.desk.show_state(self.keeping.state)
+
+    def _teller(self) -> Teller:
+        return Teller(self.desk.words, self.keeping.rules, self.keeping.names)
+
+    def draw(self, brush: Brush) -> None:
+        """Draw the board, the heads of the columns and the last entry."""
+        paint.table(brush)
+        places = self.places()
+        keeping = self.keeping
+        rules = keeping.rules
+        picture = self._plan.at(self.desk.now - self._began)
+        pegs = [picture["pegs", side] for side in range(rules.sides)]
+        plan = paint.BoardPlan(places.board, tracks=max(2, rules.sides), target=rules.target)
+        colours = [keeping.side_colour(side) for side in range(rules.sides)]
+        paint.board(brush, plan, [(p.front, p.back) for p in pegs], sides=colours)
+        for side, column in enumerate(places.columns):
+            self._head(brush, column.head, side, compact=places.compact)
+        line = self._last_line()
+        if line:
+            style: Style = "label" if places.compact else "body"
+            box = places.line
+            text = paint.fit(brush, line, style, box.w)
+            paint.text(brush, text, style, box.x + 2, box.cy, role="text2")
+
+    def _head(self, brush: Brush, box: Box, side: int, *, compact: bool) -> None:
+        keeping = self.keeping
+        state = keeping.state
+        deals = keeping.rules.side_of[state.dealer] == side
+        paint.panel(brush, box, "active" if deals else "panel")
+        score = str(state.scores[side])
+        colour = keeping.side_colour(side)
+        style: Style = "total" if compact else "score"
+        right = box.right - (8 if compact else 18)
+        x = paint.text(brush, score, style, right, box.cy, align="right").x - 8
+        pad = 18.0 if compact else 28.0
+        name_y = box.cy - 10 if compact else box.y + 40
+        paint.side_sign(brush, colour, box.x + pad, name_y, 6.5 if compact else 9)
+        room = x - box.x - pad - 14
+        name_style: Style = "label-strong" if compact else "name"
+        name = paint.fit(brush, keeping.side_name(side), name_style, room)
+        paint.text(brush, name, name_style, box.x + pad + 14, name_y)
+        note = self.words("ui.seat.dealer") if deals else ""
+        missing = keeping.rules.target - state.scores[side]
+        note = note or self.words("table.head.missing", n=missing)
+        if keeping.rules.sides != keeping.rules.seats and deals:
+            note = self.words("table.head.deals", name=keeping.names[state.dealer])
+        note_style: Style = "key" if compact else "label"
+        if paint.measure(brush, note, note_style) > x - box.x - pad + 6:
+            return
+        y = box.cy + 11 if compact else box.y + 76
+        paint.text(brush, note, note_style, box.x + pad - 6, y, role="accent" if deals else "text2")
+
+    def _last_line(self) -> str:
+        """Return the newest entry in words."""
+        events = self.keeping.keeper.last_events
+        if not events and self.keeping.keeper.entries:
+            return self.words(
+                "table.line.next-deal", name=self.keeping.names[self.keeping.state.dealer]
+            )
+        return "   ".join(line for event in events for line in self._teller().tell(event))
+
+
+class NumberSheet(Scene):
+    """A sheet with the numbers from 7 on, for a hand counted by heart."""
+
+    covers = False
+
+    def __init__(self, desk: Desk, name: str, score: partial[None], most: int) -> None:
+        super().__init__(desk)
+        self.name = name
+        self._score = score
+        self._numbers = range(NUMBERS[-1] + 1, most + 1)
+
+    def box(self) -> Box:
+        """Return the place of the sheet."""
+        canvas = self.canvas
+        return canvas.box.centred(min(560.0, canvas.w - 24), min(392.0, canvas.h - 16))
+
+    def build(self) -> Sequence[Widget]:
+        """Return a button a number, and cancel."""
+        box = self.box()
+        inner = Box(box.x + 24, box.y + 72, box.w - 48, box.h - 72 - 74)
+        rows = -(-len(self._numbers) // 6)
+        cells = inner.grid(len(self._numbers), 6, (inner.h - 8 * (rows - 1)) / rows, 8)
+        widgets: list[Widget] = [
+            Button(
+                name=f"number-{number}",
+                box=cell,
+                label=f"+{number}",
+                do=partial(self._take, number),
+                centred=True,
+                style="name",
+            )
+            for number, cell in zip(self._numbers, cells, strict=True)
+        ]
+        widgets.append(
+            Button(
+                name="cancel",
+                box=Box(box.x + 24, box.bottom - 62, box.w - 48, 46),
+                label=self.words("ui.button.close"),
+                do=self.back,
+                cap=key_name("escape"),
+            )
+        )
+        return widgets
+
+    def _take(self, number: int) -> None:
+        self.desk.stack.pop()
+        self._score(number, Reason.CLAIM)
+
+    def draw(self, brush: Brush) -> None:
+        """Draw the sheet over a veil."""
+        paint.veil(brush)
+        box = self.box()
+        paint.panel(brush, box, "sheet")
+        title = paint.fit(
+            brush, self.words("table.number.title", name=self.name), "heading", box.w - 48
+        )
+        paint.text(brush, title, "heading", box.x + 24, box.y + 40, role="heading")
