@@ -134,10 +134,14 @@ def _error_of(text: str) -> RecordError | None:
     return None
 
 
-WHOLE = [write_record(read_record(path.read_text(encoding="utf-8"))) for path in case_files()]
+def _whole(path: Path) -> str:
+    return write_record(read_record(path.read_text(encoding="utf-8")))
 
 
-@given(st.sampled_from(WHOLE), st.integers(0, 1 << 32))
+wholes = st.sampled_from(case_files()).map(_whole)
+
+
+@given(wholes, st.integers(0, 1 << 32))
 @settings(max_examples=250)
 def test_any_damage_is_either_another_game_or_one_clear_line(text: str, seed: int) -> None:
     """Letters, words and lines lost, doubled or exchanged: never anything but ``RecordError``."""
@@ -162,7 +166,7 @@ def test_any_damage_is_either_another_game_or_one_clear_line(text: str, seed: in
         assert error.where.startswith("record:")
 
 
-@given(st.sampled_from(WHOLE), st.integers(0, 10_000))
+@given(wholes, st.integers(0, 10_000))
 @settings(max_examples=100)
 def test_a_record_may_stop_at_any_line(text: str, cut: int) -> None:
     lines = text.splitlines(keepends=True)
