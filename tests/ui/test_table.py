@@ -19,6 +19,7 @@ from domino_crib.ui.scenes.sheet import Sheet
 from domino_crib.ui.scenes.table import NumberSheet, TableScene
 from domino_crib.ui.scenes.table_setup import TableSetup
 from domino_crib.ui.scenes.title import Title
+from domino_crib.ui.screenshot import quiet_desk
 from domino_crib.ui.tabling.keeping import begin, load
 from domino_crib.ui.tabling.places import table_places
 from tests.ui.hands import Person, at_the_screen
@@ -252,16 +253,13 @@ def test_nothing_overlaps_and_everything_can_be_hit(
 
 @pytest.mark.parametrize("game", ["domino", "cards-2", "five-card"])
 @pytest.mark.parametrize("size", SIZES)
-def test_the_pieces_to_tap_fit(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
-    with at_the_screen(tmp_path, size) as person:
-        person.turn()
-        keeping = begin(with_game(Choice(), game), ("A", "B"), None, dealer=0)
-        scene = CountHand(person.desk, keeping, lambda _: None)
-        person.desk.stack.push(scene)
-        person.turn()
-        widgets = scene.widgets()
-        for one, other in combinations(widgets, 2):
-            assert not one.box.overlaps(other.box, 0.5), (one.name, other.name)
-        for widget in widgets:
-            assert scene.canvas.box.contains(widget.box, 0.5), widget.name
-            assert min(widget.box.w, widget.box.h) >= TOUCH, widget.name
+def test_the_pieces_to_tap_fit(game: str, size: tuple[int, int]) -> None:
+    keeping = begin(with_game(Choice(), game), ("A", "B"), None, dealer=0)
+    scene = CountHand(quiet_desk("en"), keeping, lambda _: None)
+    scene.resize(canvas_of(*size))
+    widgets = scene.widgets()
+    for one, other in combinations(widgets, 2):
+        assert not one.box.overlaps(other.box, 0.5), (one.name, other.name)
+    for widget in widgets:
+        assert scene.canvas.box.contains(widget.box, 0.5), widget.name
+        assert min(widget.box.w, widget.box.h) >= TOUCH, widget.name
