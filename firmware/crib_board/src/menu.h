@@ -1,5 +1,5 @@
-// The mode button's questions: target, players, dealer, lowball. Track 1 shows which question, track 2 the
-// present answer, both as a number of lit holes.
+// The mode button's questions: target, players, dealer, lowball. Track 1 shows which question,
+// track 2 the present answer, both as a number of lit holes.
 #ifndef CRIB_MENU_H
 #define CRIB_MENU_H
 

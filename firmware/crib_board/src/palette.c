@@ -43,7 +43,7 @@ void palette_make(CribPalette *palette, const CribLook *look, bool dimmed) {
 
 void palette_glow(CribPalette *palette, const CribLook *look, uint8_t level) {
     for (uint8_t side = 0; side < CRIB_MAX_SIDES; side++)
-        palette->colours[COLOUR_GLOW + side] = shade(shade(hue(look, side), level), look->brightness);
+        palette_set(palette, look, (uint8_t)(COLOUR_GLOW + side), shade(hue(look, side), level));
 }
 
 void palette_set(CribPalette *palette, const CribLook *look, uint8_t number, CribColour colour) {

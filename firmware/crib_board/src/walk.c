@@ -23,7 +23,8 @@ bool walk_run(CribWalk *walk, uint16_t now) {
     bool moved = false;
     for (uint8_t side = 0; side < CRIB_MAX_SIDES; side++) {
         if (walk->front[side] == walk->to[side]) continue;
-        walk->front[side] = (uint8_t)(walk->front[side] + (walk->front[side] < walk->to[side] ? 1 : -1));
+        int8_t step = walk->front[side] < walk->to[side] ? 1 : -1;
+        walk->front[side] = (uint8_t)(walk->front[side] + step);
         moved = true;
     }
     if (moved)

@@ -29,8 +29,8 @@ void report_frame(const strip_frame *frame) {
     memcpy(last_grb, frame->grb, bytes);
     last_bits = frame->bits;
     const strip_times *t = &frame->times;
-    printf("{\"frame\": %llu, \"end\": %llu, \"bits\": %u, \"high0\": [%u, %u], \"high1\": [%u, %u], "
-           "\"low\": [%u, %u], \"gap\": %u, \"grb\": \"",
+    printf("{\"frame\": %llu, \"end\": %llu, \"bits\": %u, \"high0\": [%u, %u], "
+           "\"high1\": [%u, %u], \"low\": [%u, %u], \"gap\": %u, \"grb\": \"",
            (unsigned long long)frame->start, (unsigned long long)frame->end, frame->bits,
            t->high0_min, t->high0_max, t->high1_min, t->high1_max, t->low_min, t->low_max,
            t->gap_max);

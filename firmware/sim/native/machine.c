@@ -1,5 +1,6 @@
 // The machine of machine.h on a PC: the link is two buffers, the LED chain a list of colours, the
-// EEPROM an array that counts its writes and can lose its power. tests/kit/native_board.py drives it.
+// EEPROM an array that counts its writes and can lose its power. Driven by
+// tests/kit/native_board.py.
 #include "../../crib_board/src/machine.h"
 
 #include <string.h>
