@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pytest
 
@@ -16,6 +17,8 @@ pytestmark = [pytest.mark.firmware, pytest.mark.slow]
 BYTES = 30_000
 LINE_SECONDS = BYTES * 10 / 115_200
 GAP_LIMIT = 5e-6
+LATCH = 300e-6
+"""The newest of these LEDs want 280 us of silence before they show a frame."""
 # Nanoseconds that satisfy the data sheets of WS2812, WS2812B, WS2812B-V5 and SK6812 at once.
 HIGH_0, HIGH_1, LOW_LEAST = (250, 380), (650, 750), 300
 IDLE_FRAME_MS = {2: 4.1, 3: 6.1, 4: 8.1}
@@ -106,6 +109,11 @@ def test_pulses_keep_to_the_data_sheets(flood: Flood) -> None:
         assert nanoseconds(frame.low[0]) >= LOW_LEAST
         assert frame.low[1] / HZ <= GAP_LIMIT
         assert frame.gap / HZ <= GAP_LIMIT
+
+
+def test_frames_are_far_enough_apart_to_latch(flood: Flood) -> None:
+    for before, frame in pairwise(flood.frames):
+        assert (frame.start - before.end) / HZ >= LATCH
 
 
 def test_a_frame_takes_its_time_and_no_more(flood: Flood) -> None:

@@ -128,7 +128,7 @@ def play_games(board: NativeBoard, games: int, seed: int) -> None:
                 board.run(1.0, step_ms=20)
 
 
-def test_a_thousand_games_do_not_wear_it_out() -> None:
+def test_games_do_not_wear_it_out() -> None:
     board = NativeBoard()
     games = 100
     play_games(board, games, seed=1)
