@@ -19,6 +19,9 @@ from hardware.make.solids import case, grid, halves
 CAMERA = (-32.0, 36.0)
 """How the pictures' camera is turned and tilted, in degrees."""
 
+PICTURE_WIDTH = 900
+"""Width of the pictures in pixels."""
+
 
 def stl(solid: Manifold) -> bytes:
     """Return a solid as a binary STL, standing on z = 0."""
@@ -46,11 +49,10 @@ def make_enclosure(root: Path) -> None:
             put(root / "enclosure" / f"{name}-{tracks}-tracks.stl", stl(solid))
 
 
-def make_pictures(root: Path) -> None:
-    """Draw the printed parts, and the whole board pulled apart and put together."""
-    body, camera = panel(2), view(*CAMERA)
+def scenes(body: Panel) -> dict[str, list[Body]]:
+    """Return what is on each picture: the printed parts, and the board apart and together."""
     shells, grids = halves(case(body), body), halves(grid(body), body)
-    pictures = {
+    return {
         "case": [
             Body(shells["far"].translate((0, 12, 0)), CASE),
             Body(shells["near"], CASE_NEAR),
@@ -62,5 +64,10 @@ def make_pictures(root: Path) -> None:
         "exploded": stack(body, exploded=True),
         "together": stack(body, exploded=False),
     }
-    for name, bodies in pictures.items():
-        put(root / "assembly" / f"{name}.png", small_png(render(bodies, camera, 900)))
+
+
+def make_pictures(root: Path) -> None:
+    """Draw the solids of the reference build for the guide."""
+    for name, bodies in scenes(panel(2)).items():
+        picture = render(bodies, view(*CAMERA), PICTURE_WIDTH)
+        put(root / "assembly" / f"{name}.png", small_png(picture))

@@ -75,8 +75,16 @@ def _paint(
     facing = (normals @ camera.T)[:, 2] > 1e-6
     depth = np.full((height, width), -np.inf)
     owner = np.full((height, width), -1, dtype=np.int64)
-    for index in np.nonzero(facing)[0]:
-        _fill(seen[index], int(index), depth, owner)
+    # Pixel centres lie at halves; a triangle that holds none is not drawn.
+    low = np.ceil(seen[:, :, :2].min(axis=1) - 0.5).astype(np.int64)
+    high = np.floor(seen[:, :, :2].max(axis=1) - 0.5).astype(np.int64)
+    drawn = facing & (high >= low).all(axis=1)
+    for index in np.nonzero(drawn)[0]:
+        window = (
+            slice(low[index, 1], high[index, 1] + 1),
+            slice(low[index, 0], high[index, 0] + 1),
+        )
+        _fill(seen[index], int(index), window, depth, owner)
     background = owner < 0
     colour = np.full((height, width, 3), 255.0)
     colour[~background] = (paint * shade[:, None])[owner[~background]]
@@ -97,21 +105,26 @@ def _paint(
     return picture.resize((width // SUPER, height // SUPER), Image.Resampling.BOX)
 
 
-def _fill(triangle: Vector, index: int, depth: Vector, owner: NDArray[np.int64]) -> None:
-    """Draw one triangle into the depth buffer."""
+def _fill(
+    triangle: Vector,
+    index: int,
+    window: tuple[slice, slice],
+    depth: Vector,
+    owner: NDArray[np.int64],
+) -> None:
+    """Draw one triangle into its window of the depth buffer."""
     (ax, ay, az), (bx, by, bz), (cx, cy, cz) = triangle
-    left, right = int(min(ax, bx, cx)), int(max(ax, bx, cx)) + 1
-    top, bottom = int(min(ay, by, cy)), int(max(ay, by, cy)) + 1
     area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
     if abs(area) < 1e-9:
         return
-    ys, xs = np.mgrid[top : bottom + 1, left : right + 1] + 0.5
+    rows, columns = window
+    ys = np.arange(rows.start, rows.stop)[:, None] + 0.5
+    xs = np.arange(columns.start, columns.stop)[None, :] + 0.5
     u = ((bx - xs) * (cy - ys) - (by - ys) * (cx - xs)) / area
     v = ((cx - xs) * (ay - ys) - (cy - ys) * (ax - xs)) / area
     w = 1.0 - u - v
     inside = (u >= -1e-9) & (v >= -1e-9) & (w >= -1e-9)
     z = u * az + v * bz + w * cz
-    window = (slice(top, bottom + 1), slice(left, right + 1))
     nearer = inside & (z > depth[window])
     depth[window][nearer] = z[nearer]
     owner[window][nearer] = index

@@ -55,10 +55,10 @@ class Page:
 
 def pages(pdf: Path, folder: Path) -> list[Page]:
     """Render every page of a PDF."""
-    command = ["pdftoppm", "-r", str(DPI), "-gray", "-png", str(pdf), str(folder / pdf.stem)]
+    command = ["pdftoppm", "-r", str(DPI), "-gray", str(pdf), str(folder / pdf.stem)]
     subprocess.run(command, check=True)
     found = []
-    for path in sorted(folder.glob(f"{pdf.stem}-*.png")):
+    for path in sorted(folder.glob(f"{pdf.stem}-*.pgm")):
         with Image.open(path) as picture:
             found.append(Page(np.asarray(picture.convert("L")) < 140))
     return found

@@ -37,7 +37,7 @@ def body(request: pytest.FixtureRequest) -> Panel:
 def printed(tmp_path_factory: pytest.TempPathFactory) -> dict[int, list[Page]]:
     need_tool("pdftoppm", why="measuring the drill template")
     folder = tmp_path_factory.mktemp("template")
-    return {n: pages(HARDWARE / "templates" / f"drill-{n}-tracks.pdf", folder) for n in (2, 4)}
+    return {n: pages(HARDWARE / "templates" / f"drill-{n}-tracks.pdf", folder) for n in TRACKS}
 
 
 def holes(body: Panel) -> list[tuple[float, float, float]]:
@@ -48,7 +48,7 @@ def holes(body: Panel) -> list[tuple[float, float, float]]:
     return found + [(button.x, button.y, BUTTON_HOLE) for button in body.buttons]
 
 
-@pytest.mark.parametrize("tracks", [2, 4])
+@pytest.mark.parametrize("tracks", TRACKS)
 def test_every_printed_hole_is_at_its_millimetre(
     printed: dict[int, list[Page]], tracks: int
 ) -> None:
@@ -67,7 +67,7 @@ def test_every_printed_hole_is_at_its_millimetre(
     assert len(seen) == len(holes(body))
 
 
-@pytest.mark.parametrize("tracks", [2, 4])
+@pytest.mark.parametrize("tracks", TRACKS)
 def test_both_rulers_are_100_mm(printed: dict[int, list[Page]], tracks: int) -> None:
     for page in printed[tracks]:
         start, end = page.run(105.0, 32.0, across=True)

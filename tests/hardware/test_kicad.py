@@ -9,6 +9,7 @@ import pytest
 from hardware.make import kicad
 from hardware.make.board_file import Board, read_board
 from hardware.make.board_job import NAME
+from hardware.make.board_picture import board_picture
 from hardware.make.files import HARDWARE
 from hardware.make.make_board import symbol_identifiers
 from hardware.make.netlist import carrier
@@ -53,6 +54,9 @@ def test_the_committed_board_is_what_the_netlist_gives(
     for path in sorted((folder / "fab").iterdir()):
         kept_fab = (PCB / "fab" / path.name).read_text(encoding="utf-8")
         assert sorted(path.read_text(encoding="utf-8").split()) == sorted(kept_fab.split()), path
+    for side in ("front", "back"):
+        svg = board_picture(folder / "layers", NAME, side, again.holes())
+        assert svg == (PCB / f"{side}.svg").read_text(encoding="utf-8")
 
 
 def _copper(board: Board) -> tuple[object, ...]:
