@@ -101,6 +101,12 @@ def test_the_way_of_a_tile_goes_through_functions_that_exist() -> None:
     assert not missing
 
 
+def test_every_page_is_listed() -> None:
+    index = (ROOT / "docs" / "README.md").read_text("utf-8")
+    pages = sorted(path.name for path in (ROOT / "docs").glob("*.md") if path.name != "README.md")
+    assert [name for name in pages if f"({name})" not in index] == []
+
+
 def _exists(name: str) -> bool:
     """Tell whether a dotted name below the package is a module or something in one."""
     parts = name.split(".")
