@@ -16,6 +16,7 @@ from hardware.make.placement import BOARD_HEIGHT, BOARD_WIDTH, PLACES
 from hardware.make.silkscreen import LABELS, TEXTS
 
 NAME = "crib_carrier"
+TITLE = "Domino Crib: peg board carrier for an Arduino Nano"
 CORNER = 3.0
 """Radius of the board's corners in mm."""
 

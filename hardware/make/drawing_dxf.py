@@ -10,6 +10,7 @@ from ezdxf import units
 from ezdxf.math import Vec2
 
 from hardware.make.drawing import Circle, Drawing, Path, Shape
+from hardware.make.files import MADE_BY
 
 COLOURS: Mapping[str, int] = {"cut": 1, "engrave": 5}
 """AutoCAD colour numbers that laser programs expect: red is cut, blue is engraved."""
@@ -43,4 +44,4 @@ def to_dxf(drawing: Drawing) -> str:
     document.classes.classes = dict(sorted(document.classes.classes.items()))
     out = io.StringIO()
     document.write(out)
-    return out.getvalue()
+    return f"999\n{MADE_BY}\n{out.getvalue()}"

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from domino_crib.errors import Failed
-from hardware.make.board_job import NAME, board_job
+from hardware.make.board_job import NAME, TITLE, board_job
 from hardware.make.kicad_files import steady_board, steady_fab
 from hardware.make.netlist import Part
 
@@ -47,7 +47,9 @@ def build_board(parts: Mapping[str, Part], symbols: Mapping[str, str], folder: P
     job.write_text(json.dumps(board_job(parts)), encoding="utf-8")
     _run("build", job, folder)
     path = folder / f"{NAME}.kicad_pcb"
-    path.write_text(steady_board(path.read_text(encoding="utf-8"), symbols), encoding="utf-8")
+    path.write_text(
+        steady_board(path.read_text(encoding="utf-8"), symbols, TITLE), encoding="utf-8"
+    )
     _run("finish", path, folder)
     steady_fab(folder / "fab")
     return path

@@ -7,7 +7,9 @@ import uuid
 from collections.abc import Mapping
 from pathlib import Path
 
+from hardware.make.files import MADE_BY
 from hardware.make.sexpr import Node, Quoted, child, children, parse, words, write
+from hardware.make.silkscreen import REVISION
 
 SPACE = uuid.UUID("0f6a3c1e-7a51-5d3c-9d43-6b1d5c0ffee1")
 """The name space of our identifiers."""
@@ -24,14 +26,28 @@ def identifier(name: str) -> str:
     return str(uuid.uuid5(SPACE, name))
 
 
-def steady_board(text: str, symbols: Mapping[str, str]) -> str:
-    """Return a saved board in a fixed order with fixed identifiers.
+def title_block(title: str) -> Node:
+    """Return what KiCad prints in the corner of a sheet."""
+    return [
+        "title_block",
+        ["title", Quoted(title)],
+        ["rev", Quoted(REVISION)],
+        ["company", Quoted("domino_crib")],
+        ["comment", "1", Quoted("CERN-OHL-P-2.0")],
+        ["comment", "2", Quoted(MADE_BY)],
+    ]
+
+
+def steady_board(text: str, symbols: Mapping[str, str], title: str) -> str:
+    """Return a saved board in a fixed order with fixed identifiers and a title.
 
     ``symbols`` gives the identifier of the schematic symbol of each reference, so that KiCad
     finds the symbol of a footprint.
     """
     tree = parse(text)
     head = [item for item in tree if not (isinstance(item, list) and item[0] in _SORTED)]
+    paper = next(children(tree, "paper"))
+    head.insert(head.index(paper) + 1, title_block(title))
     ordered: list[Node] = []
     for kind in _SORTED:
         found = sorted(children(tree, kind), key=_key)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from hardware.make.board_job import TITLE
 from hardware.make.netlist import LED_OUTPUTS, NANO_PADS, PLAYERS, Part
 from hardware.make.schematic_sheet import Sheet
-
-TITLE = "Domino Crib: peg board carrier for an Arduino Nano"
 
 
 def schematic(parts: Mapping[str, Part]) -> str:

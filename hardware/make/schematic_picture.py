@@ -50,7 +50,8 @@ def schematic_picture(text: str) -> Drawing:
 
 def _titles(tree: list[Node]) -> dict[str, str]:
     block = child(tree, "title_block") or []
-    found = {str(item[0]): words(item)[-1] for item in block if isinstance(item, list)}
+    lists = [item for item in block if isinstance(item, list)]
+    found = {str(item[0]): words(item)[-1] for item in reversed(lists)}
     return {"title": "", "rev": "", "comment": "", **found}
 
 

@@ -9,10 +9,9 @@ import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from hardware.make.kicad_files import identifier
+from hardware.make.kicad_files import identifier, title_block
 from hardware.make.netlist import Part
 from hardware.make.sexpr import Node, Quoted, write
-from hardware.make.silkscreen import REVISION
 from hardware.make.symbols import pins, symbol, turned
 
 STEP = 2.54
@@ -187,13 +186,7 @@ class Sheet:
             ["generator", "domino_crib"],
             _uuid("sheet"),
             ["paper", Quoted("A4")],
-            [
-                "title_block",
-                ["title", Quoted(self.title)],
-                ["rev", Quoted(REVISION)],
-                ["company", Quoted("domino_crib")],
-                ["comment", "1", Quoted("CERN-OHL-P-2.0")],
-            ],
+            title_block(self.title),
             ["lib_symbols", *(self.used[name] for name in sorted(self.used))],
             *self.items,
             ["sheet_instances", ["path", Quoted("/"), ["page", Quoted("1")]]],

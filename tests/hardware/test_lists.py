@@ -18,7 +18,7 @@ from hardware.make.catalogue import ITEMS
 from hardware.make.drawing import Path as Run
 from hardware.make.drawing_svg import to_svg
 from hardware.make.electrical import track_amps
-from hardware.make.files import HARDWARE, put
+from hardware.make.files import HARDWARE, MADE_BY, put
 from hardware.make.make_board import parts_list, positions
 from hardware.make.make_bom import bom_page
 from hardware.make.netlist import NET_CLASSES, carrier
@@ -191,6 +191,14 @@ def test_files_are_written_whole_or_not_at_all(tmp_path: Path) -> None:
         put(path, "\udc80")
     assert path.read_text() == "one"
     assert [p.name for p in path.parent.iterdir()] == ["file.txt"]
+
+
+def test_kicad_and_dxf_files_say_that_they_are_generated() -> None:
+    paths = [*(HARDWARE / "pcb").glob("*.kicad_[ps]c[bh]"), *(HARDWARE / "laser").glob("*.dxf")]
+    assert len(paths) == 11
+    for path in paths:
+        text = path.read_text(encoding="utf-8")
+        assert MADE_BY in (text[:200] if path.suffix == ".dxf" else text[:3000]), path
 
 
 def test_the_steps_are_in_an_order_that_works() -> None:
