@@ -1,6 +1,6 @@
 """Make every hardware file again: ``python -m hardware.generate [--only STEP ...]``.
 
-The sources are the netlist (``hardware/make/netlist.py``) and the peg board geometry
+The sources are the netlist (``hardware/make/carrier.py``) and the peg board geometry
 (``domino_crib/pegboard``). KiCad 6 is needed for the steps ``schematic`` and ``board``.
 """
 

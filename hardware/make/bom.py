@@ -8,8 +8,9 @@ import math
 from dataclasses import dataclass
 from functools import cache
 
+from hardware.make.carrier import carrier
 from hardware.make.catalogue import ITEMS
-from hardware.make.netlist import PLAYERS, carrier
+from hardware.make.netlist import PLAYERS
 from hardware.make.panel import Panel, panel
 from hardware.make.solids import bolts, carrier_holes, case, grid
 

@@ -12,11 +12,12 @@ from domino_crib.errors import Failed
 from hardware.make.board_file import Board, read_board
 from hardware.make.board_job import NAME
 from hardware.make.board_picture import board_picture
+from hardware.make.carrier import carrier
 from hardware.make.catalogue import ITEMS
 from hardware.make.files import put
 from hardware.make.kicad import build_board, report_counts
 from hardware.make.kicad_files import identifier
-from hardware.make.netlist import Part, carrier
+from hardware.make.netlist import Part
 from hardware.make.pixels import png
 from hardware.make.placement import PLACES
 

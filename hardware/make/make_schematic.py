@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from hardware.make.board_job import NAME, TITLE
+from hardware.make.carrier import carrier
 from hardware.make.drawing_pdf import to_pdf
 from hardware.make.drawing_svg import to_svg
 from hardware.make.files import put
-from hardware.make.netlist import carrier
 from hardware.make.pixels import png
 from hardware.make.schematic_blocks import schematic
 from hardware.make.schematic_picture import schematic_picture

@@ -5,8 +5,9 @@ from __future__ import annotations
 import itertools
 from collections.abc import Mapping, Sequence
 
+from hardware.make.carrier import carrier
 from hardware.make.drawing import Drawing, Ink, Point
-from hardware.make.netlist import Part, carrier
+from hardware.make.netlist import Part
 from hardware.make.panel import Panel, Strip, panel
 from hardware.make.placement import BOARD_HEIGHT, BOARD_WIDTH, PLACES
 

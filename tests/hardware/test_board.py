@@ -10,8 +10,8 @@ import pytest
 from hardware.make import board_check
 from hardware.make.board_file import Board, read_board
 from hardware.make.board_job import NAME
+from hardware.make.carrier import carrier
 from hardware.make.files import HARDWARE
-from hardware.make.netlist import carrier
 from hardware.make.placement import BOARD_HEIGHT, BOARD_WIDTH, PLACES
 from hardware.make.sexpr import parse, write
 

@@ -10,9 +10,9 @@ from hardware.make import kicad
 from hardware.make.board_file import Board, read_board
 from hardware.make.board_job import NAME
 from hardware.make.board_picture import board_picture
+from hardware.make.carrier import carrier
 from hardware.make.files import HARDWARE
 from hardware.make.make_board import symbol_identifiers
-from hardware.make.netlist import carrier
 from tests.kit.need import need
 
 pytestmark = [pytest.mark.kicad, pytest.mark.xdist_group("kicad")]

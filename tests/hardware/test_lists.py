@@ -14,6 +14,7 @@ from hardware.generate import STEPS
 from hardware.make import power
 from hardware.make.board_file import read_board
 from hardware.make.bom import LEDS_OF_HALF_METRE, bill, bill_csv, fitted
+from hardware.make.carrier import carrier
 from hardware.make.catalogue import ITEMS
 from hardware.make.drawing import Path as Run
 from hardware.make.drawing_svg import to_svg
@@ -21,7 +22,7 @@ from hardware.make.electrical import track_amps
 from hardware.make.files import HARDWARE, MADE_BY, put
 from hardware.make.make_board import parts_list, positions
 from hardware.make.make_bom import bom_page
-from hardware.make.netlist import NET_CLASSES, carrier
+from hardware.make.netlist import NET_CLASSES
 from hardware.make.panel import TRACKS, panel
 from hardware.make.power import budget, firmware_limits
 from hardware.make.solids import CASE_HEIGHT

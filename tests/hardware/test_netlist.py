@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from hardware.make import electrical
-from hardware.make.netlist import FIRMWARE_PINS, NANO_PADS, NET_CLASSES, Part, Role, carrier, nets
+from hardware.make.carrier import carrier
+from hardware.make.netlist import FIRMWARE_PINS, NANO_PADS, NET_CLASSES, Part, Role, nets
 
 Parts = dict[str, Part]
 PINS = Path(__file__).parents[2] / "firmware" / "crib_board" / "src" / "pins.h"

@@ -10,10 +10,11 @@ import pytest
 
 from hardware.make.board_file import read_board
 from hardware.make.board_job import NAME
+from hardware.make.carrier import carrier
 from hardware.make.drawing_svg import to_svg
 from hardware.make.files import HARDWARE
 from hardware.make.make_board import symbol_identifiers
-from hardware.make.netlist import carrier, nets
+from hardware.make.netlist import nets
 from hardware.make.schematic_blocks import schematic
 from hardware.make.schematic_picture import schematic_picture
 from hardware.make.schematic_read import sheet_nets
