@@ -243,6 +243,19 @@ def back_of(layout: TableLayout, facts: Facts, seat: int) -> Lying:
     return lying_in(boxes[last], None, z=2)
 
 
+def talk_box(layout: TableLayout, facts: Facts, seat: int) -> Box:
+    """Return the room for what a seat says: across the table it begins beside its pieces."""
+    place = place_of(layout, facts, seat)
+    box = place.talk
+    if seat == facts.bottom or len(layout.opponents) > 1:
+        return box
+    boxes = layout.held_boxes(place, _slots(facts.view))
+    # The piece that is just being laid still lies there for a moment.
+    last = min(facts.view.held_sizes[seat], len(boxes) - 1)
+    left = min(box.x, boxes[last].right + 26)
+    return Box(left, box.y, box.right - left, box.h)
+
+
 def stock_of(layout: TableLayout) -> Lying:
     """Return a piece on top of the boneyard, from where pieces are dealt."""
     return lying_in(layout.stock, None, z=1)

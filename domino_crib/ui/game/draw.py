@@ -8,7 +8,7 @@ from typing import cast
 from domino_crib.rules import View
 from domino_crib.ui import paint
 from domino_crib.ui.game.choice import PERSON
-from domino_crib.ui.game.compose import Facts, crib_box, hand_places, place_of
+from domino_crib.ui.game.compose import Facts, crib_box, hand_places, place_of, talk_box
 from domino_crib.ui.game.naming import Naming, level_name
 from domino_crib.ui.game.session import Session
 from domino_crib.ui.layout import Box
@@ -223,8 +223,7 @@ def draw_talk(
         if not isinstance(thing, Speech) or thing.alpha <= 0 or not isinstance(key, tuple):
             continue
         seat = key[1]
-        place = place_of(layout, facts, seat)
-        box = place.talk
+        box = talk_box(layout, facts, seat)
         hand = brush.faded(round(255 * thing.alpha))
         room = box.w - 44
         style: Style = "talk"
