@@ -45,8 +45,9 @@ def shows(board: SimulatedBoard, picture: Picture, tracks: int = 2, **more: int)
     )
 
 
-def local(*pegs: tuple[int, int], **more: object) -> Picture:
-    return Picture(61, pegs, dealer=0, lap=True, **more)  # type: ignore[arg-type]  # fields of Picture
+def local(*pegs: tuple[int, int], winner: int | None = None) -> Picture:
+    winners = frozenset() if winner is None else frozenset({winner})
+    return Picture(61, pegs, dealer=0, lap=True, over=winner is not None, winners=winners)
 
 
 @pytest.mark.parametrize("target", [61, 121])
@@ -112,7 +113,7 @@ def test_a_game_by_buttons_survives_the_power(tmp_path: Path) -> None:
         board.run(1.6 + 0.5)
         assert sum(map(any, board.lights()[:63])) > 10, "the win effect"
         board.run(2.5)
-        assert shows(board, local((61, 48), (12, 0), over=True, winners=frozenset({0})))
+        assert shows(board, local((61, 48), (12, 0), winner=0))
         board.press(MODE)
         board.run(3.3)
         board.release(MODE)

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from domino_crib.driver.frame import Frame, pack
 from domino_crib.pegboard import LAMPS_PER_TRACK, WALK_MS, Picture, lamp_of_score, led_index
 from domino_crib.pegboard.picture import scaled
 from tests.kit.board_talk import BRIGHTNESS, bright_half, expected_lights, message, read, state
@@ -52,8 +53,7 @@ def test_known_picture(entry: dict[str, Any]) -> None:
     board = board_of(entry["tracks"])
     config = {"brightness": 255, "budget": 20_000, "theme": entry["theme"]}
     board.send(message("config", {**config, "tracks": entry["tracks"]}))
-    seq = f"07S{entry['payload']}"
-    board.send(b"$%b*%04X\n" % (seq.encode(), _crc(seq)))
+    board.send(pack(Frame(7, "S", entry["payload"])))
     board.run(LONGEST_WALK, step_ms=5)
     for half in ("high", "low"):
         while bright_half(board.now) != (half == "high"):
@@ -63,12 +63,6 @@ def test_known_picture(entry: dict[str, Any]) -> None:
         for lamp in entry["lamps"]:
             wanted[lamp["led"]] = tuple(lamp[half])
         assert list(board.lights()) == wanted, half
-
-
-def _crc(body: str) -> int:
-    from domino_crib.driver.frame import crc16
-
-    return crc16(body.encode("ascii"))
 
 
 @pytest.mark.parametrize("target", [60, 61, 121])
