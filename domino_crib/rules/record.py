@@ -23,7 +23,7 @@ from domino_crib.rules.setup import Setup
 from domino_crib.rules.state import State
 
 MAX_NAME = 40
-_UNWRITABLE = re.compile(r"[#|\x00-\x1f\x7f\u2028\u2029]")
+_UNWRITABLE = re.compile(r"[#|\x00-\x1f\x7f\u2028\u2029\ud800-\udfff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ def replay(record: Record) -> tuple[State, tuple[Step, ...]]:
 
 def clean_name(name: str) -> str:
     """Return a player's name as a record can hold it: one line without ``#`` and ``|``."""
-    return " ".join(_UNWRITABLE.sub(" ", name).split())[:MAX_NAME]
+    return " ".join(_UNWRITABLE.sub(" ", name).split())[:MAX_NAME].rstrip()
 
 
 def write_record(record: Record) -> str:

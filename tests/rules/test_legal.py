@@ -21,8 +21,9 @@ from tests.kit.setups import setups
 def test_everything_else_is_refused_and_changes_nothing(setup: Setup, seed: int) -> None:
     source = Random(seed)
     refused = 0
-    for turn in random_game(setup, source):
-        if source.random() < 0.88:
+    for number, turn in enumerate(random_game(setup, source)):
+        # Each takes hundreds of attempts: the first turn and some of the others are enough.
+        if number and source.random() < 0.88:
             continue
         state = turn.before
         snapshot = repr(state)

@@ -6,7 +6,7 @@ import json
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from domino_crib.rules import VARIANTS, Action, Count, Setup, apply, new_game, next_step
@@ -90,6 +90,8 @@ def test_a_game_goes_on_from_its_record_as_it_would_have(setup: Setup, seed: int
 
 
 @given(st.tuples(names, names))
+@example(("", "a" * 39 + " b"))
+@example(("Anna | Bob #1", "two\nlines \ud800 \u2028"))
 def test_any_names_can_be_written_and_read(players: tuple[str, str]) -> None:
     record = Record(Setup(dealer=0), players)
     text = write_record(record)
