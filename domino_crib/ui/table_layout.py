@@ -165,7 +165,7 @@ def _places(
     label = 20.0
     place_y = middle.y + (m.pile_h - place_h) / 2
     # The labels under the two are wider than the pieces.
-    pitch = max(place_w + gap + 8, 74.0)
+    pitch = max(place_w + gap + 8, 84.0 if m.compact else 74.0)
     stock = Box(table.x + max(4.0, 36 - place_w / 2), place_y, place_w, place_h)
     starter = Box(stock.x + pitch, place_y, place_w, place_h)
     count = Box(table.right - count_w, middle.y, count_w, m.pile_h)
@@ -225,7 +225,7 @@ def _opponents(
         plaque = box.top_part(TOUCH)
         row = box.below(TOUCH + 4)
         w = row.h / ratio
-        pieces = row.left_part(w + 4 * w * 0.2 if m.compact else min(box.w * 0.5, w + 1.8 * w))
+        pieces = row.left_part(w + 4 * w * 0.12 if m.compact else min(box.w * 0.42, w + 1.8 * w))
         talk = Box(pieces.right + 8, row.y + (row.h - 32) / 2, box.right - pieces.right - 8, 32)
         found.append(Seat(plaque, pieces, talk))
     return tuple(found)

@@ -90,7 +90,7 @@ def draw_places(brush: Brush, layout: TableLayout, naming: Naming, facts: Facts)
 
 def _place_label(brush: Brush, box: Box, label: str, compact: bool) -> None:
     style: Style = "key" if compact else "label"
-    room = max(70.0, box.w + (24 if compact else 44))
+    room = max(82.0, box.w + (24 if compact else 44))
     label = paint.fit(brush, label, style, room)
     y = box.bottom + (12 if compact else 22)
     paint.text(brush, label, style, box.cx, y, align="centre", role="text2")
@@ -225,12 +225,13 @@ def draw_talk(
         seat = key[1]
         box = talk_box(layout, facts, seat)
         hand = brush.faded(round(255 * thing.alpha))
-        room = box.w - 44
+        room = box.w - 42
         style: Style = "talk"
         said = thing.text if paint.measure(hand, thing.text, style) <= room else thing.short
         said = said or thing.text
-        if paint.measure(hand, said, style) > room:
-            style = "label"
+        for smaller in ("label", "key"):
+            if paint.measure(hand, said, style) > room:
+                style = smaller
         said = paint.fit(hand, said, style, room)
         if seat == facts.bottom:
             at = box.x + min(60.0, box.w / 2)

@@ -138,7 +138,7 @@ def _parts(
     box = layout.parts
     paint.panel(brush, box)
     words = naming.words
-    right_w = 132.0 if compact else 190.0
+    right_w = 158.0 if compact else 190.0
     total = total_points(shown.parts[: shown.told])
     split = box.right - right_w
     paint.hairline(brush, split, box.y + 14, box.h - 28, upright=True)
@@ -154,9 +154,10 @@ def _parts(
         side = naming.session.rules.side_of[shown.item.seat]
         peg = facts.pegs[side]
         key = words.get("ui.show.from-to", start=peg.back, end=peg.front)
-        moved = paint.fit(brush, key, "label", number.x - split - 22)
+        style: Style = "key" if compact else "label"
+        moved = paint.fit(brush, key, style, number.x - split - 20)
         if total:
-            paint.text(brush, moved, "label", number.x - 12, box.cy, align="right", role="text2")
+            paint.text(brush, moved, style, number.x - 12, box.cy, align="right", role="text2")
     if shown.line:
         line = Box(box.x + 16, box.y, split - box.x - 32, box.h)
         lines = paint.wrap(brush, shown.line, "body", line.w)

@@ -119,8 +119,6 @@ def _item(
         )
         right = box.x - 10
     x = row.x + 38
-    name = paint.fit(brush, naming.item(item), "name", right - x)
-    paint.text(brush, name, "name", x, row.cy - 12)
     words = naming.words
     if counted is None:
         note = "" if now else words.get("ui.show.next")
@@ -128,9 +126,15 @@ def _item(
         note = reasons(words, counted.parts)
         if not note and not counted.points:
             note = words.get("ui.show.empty")
-    paint.text(
-        brush, paint.fit(brush, note, "label", right - x), "label", x, row.cy + 12, role="text2"
-    )
+    lines = paint.wrap(brush, note, "label", right - x)[:2]
+    if row.h < 70:
+        lines = [paint.fit(brush, note, "label", right - x)]
+    top = row.cy - 12 - 9 * (len(lines) - 1)
+    name = paint.fit(brush, naming.item(item), "name", right - x)
+    paint.text(brush, name, "name", x, top)
+    for i, line in enumerate(lines):
+        fitted = paint.fit(brush, line, "label", right - x)
+        paint.text(brush, fitted, "label", x, top + 24 + 19 * i, role="text2")
 
 
 def show_items(state: State, facts: Facts) -> Sequence[ShowItem]:

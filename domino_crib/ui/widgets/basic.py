@@ -23,6 +23,9 @@ KEY_NAMES = {
 }
 
 
+_SMALLER: tuple[Style, ...] = ("label-strong", "key")
+
+
 def key_name(key: str) -> str:
     """Return what stands on a key's cap."""
     return KEY_NAMES.get(key, key.upper())
@@ -40,8 +43,8 @@ class Button(Widget):
     style: Style = "button"
 
     def draw(self, brush: Brush, feel: Feel) -> None:
-        """Draw the button; it drops its key, then its note, where there is no room for them."""
-        cap, note = self.cap, self.note
+        """Draw the button; without the room it drops its key and note, then writes smaller."""
+        cap, note, style = self.cap, self.note, self.style
         room = self.box.w
         if cap and paint.button_width(brush, self.label, cap, self.style) > room:
             cap = ""
@@ -49,6 +52,9 @@ class Button(Widget):
             needed = paint.button_width(brush, self.label, cap, self.style)
             if needed + paint.measure(brush, note, "label") + 12 > room:
                 note = ""
+        for smaller in _SMALLER:
+            if paint.button_width(brush, self.label, cap, style) > room:
+                style = smaller
         paint.button(
             brush,
             self.box,
@@ -60,7 +66,7 @@ class Button(Widget):
             focused=feel.focused,
             pressed=feel.pressed,
             align="centre" if self.centred else "left",
-            style=self.style,
+            style=style,
         )
         if feel.hovered and not feel.focused and self.enabled:
             paint.focus_ring(brush.faded(90), self.box, 8, 0.0)
@@ -117,7 +123,8 @@ def _name_and_line(
     role2: Role = "text2" if widget.enabled else "text3"
     cy = widget.box.cy
     if not line:
-        paint.text(brush, paint.fit(brush, name, "name", room), "name", x, cy, role=role)
+        style: Style = "name" if paint.measure(brush, name, "name") <= room else "label-strong"
+        paint.text(brush, paint.fit(brush, name, style, room), style, x, cy, role=role)
         return
     lines = paint.wrap(brush, line, "label", room)
     if len(lines) > 1 and widget.box.h >= 60:
