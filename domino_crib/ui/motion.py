@@ -58,10 +58,10 @@ class Move(Generic[T]):
 
     def at(self, seconds: float) -> T:
         """Return the thing at that moment."""
-        if seconds <= self.begin:
-            return self.old
         if seconds >= self.begin + self.length:
             return self.new
+        if seconds <= self.begin:
+            return self.old
         share = self.ease((seconds - self.begin) / self.length)
         return self.old.toward(self.new, share)  # type: ignore[return-value]  # of its own kind
 
