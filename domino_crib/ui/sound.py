@@ -8,6 +8,7 @@ import math
 import os
 import random
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from functools import partial
 
@@ -64,11 +65,16 @@ SOUNDS: dict[str, Callable[[], array.array[int]]] = {
 
 
 class Sound:
-    """Plays sounds by name at the volume of the settings; does nothing without a device."""
+    """Plays sounds by name at the volume of the settings; does nothing without a device.
+
+    The waves are made on a thread of their own, for a chord takes longer than a picture may; a
+    sound that is not ready yet stays silent.
+    """
 
     def __init__(self) -> None:
         self.volume = 0
         self.ready = False
+        self._waves: dict[str, bytes] = {}
         self._made: dict[str, pygame.mixer.Sound] = {}
 
     def open(self) -> None:
@@ -79,6 +85,11 @@ class Sound:
         except pygame.error:
             return
         self.ready = True
+        threading.Thread(target=self._make, name="sounds", daemon=True).start()
+
+    def _make(self) -> None:
+        for name, make in SOUNDS.items():
+            self._waves[name] = make().tobytes()
 
     def close(self) -> None:
         """Stop the sound device."""
@@ -89,12 +100,13 @@ class Sound:
 
     def play(self, name: str) -> None:
         """Play a sound now, quietly. Raises ``KeyError`` for a name that is none."""
-        make = SOUNDS[name]
-        if not self.ready or self.volume == 0:
+        if name not in SOUNDS:
+            raise KeyError(name)
+        if not self.ready or self.volume == 0 or name not in self._waves:
             return
         sound = self._made.get(name)
         if sound is None:
-            sound = self._made[name] = pygame.mixer.Sound(buffer=make().tobytes())
+            sound = self._made[name] = pygame.mixer.Sound(buffer=self._waves[name])
         sound.set_volume(LOUDNESS[self.volume])
         sound.play()
 

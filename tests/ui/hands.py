@@ -13,10 +13,14 @@ from domino_crib.settings import Places, Settings
 from domino_crib.ui.app import App
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.director import Mode
+from domino_crib.ui.paint import Sprites
 from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.start import register
 from domino_crib.ui.widgets.widget import Widget
+
+SPRITES = Sprites()
+"""Pictures are kept from one test to the next: painting is tested elsewhere."""
 
 TURN = 0.05
 """Seconds that pass in one turn of the loop of a test."""
@@ -131,7 +135,9 @@ def at_the_screen(
     """Open the app at the title without a window; everything is kept in ``folder``."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
+    settings.setdefault("volume", 0)
     desk = Desk(Places(folder), Settings().with_(language="en", **settings))
+    desk.sprites = SPRITES
     register(desk)
     app = App(desk)
     app.open(size, fullscreen=False)

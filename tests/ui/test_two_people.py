@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from domino_crib.rules import Phase
-from domino_crib.settings import Settings
 from domino_crib.ui import flow
 from domino_crib.ui.game.choice import Choice, seated
 from domino_crib.ui.game.director import Mode
@@ -81,7 +80,3 @@ def test_claims_about_open_hands_need_no_curtain(tmp_path: Path) -> None:
                 person.press("next")
                 person.settle()
         assert set(seats) == {0, 1}
-
-
-def test_settings_are_plain_data() -> None:
-    assert Settings().with_(language="da").language == "da"
