@@ -18,6 +18,7 @@ from domino_crib.ui.inputs import Input, Inputs, Key, Pointer, Press, Window
 from domino_crib.ui.layout import canvas_of
 from domino_crib.ui.paint import emblem
 from domino_crib.ui.themes import EVENING
+from domino_crib.ui.quiet import quiet_stderr
 
 TITLE = "Domino Cribbage"
 UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
@@ -39,7 +40,8 @@ def open_display() -> None:
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
     os.environ.setdefault("SDL_APP_NAME", TITLE)
     try:
-        pygame.display.init()
+        with quiet_stderr():
+            pygame.display.init()
     except pygame.error as error:
         raise _no_display(str(error)) from error
     pygame.font.init()

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import array
-import contextlib
 import math
-import os
 import random
-import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 
 import pygame
 
+from domino_crib.ui.quiet import quiet_stderr
+
 RATE = 22050
 FULL = 32767
-STDERR = 2
 LOUDNESS = (0.0, 0.25, 0.5, 0.85)
 """The volume of the settings as a share."""
 
@@ -80,7 +78,7 @@ class Sound:
     def open(self) -> None:
         """Start the sound device; a machine without one stays silent."""
         try:
-            with _quiet_stderr():
+            with quiet_stderr():
                 pygame.mixer.init(RATE, -16, 1, 512)
         except pygame.error:
             return
@@ -109,18 +107,3 @@ class Sound:
             sound = self._made[name] = pygame.mixer.Sound(buffer=self._waves[name])
         sound.set_volume(LOUDNESS[self.volume])
         sound.play()
-
-
-@contextlib.contextmanager
-def _quiet_stderr() -> Iterator[None]:
-    """Keep the sound library's own complaints about a missing device off the terminal."""
-    sys.stderr.flush()
-    kept = os.dup(STDERR)
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    try:
-        os.dup2(nowhere, STDERR)
-        yield
-    finally:
-        os.dup2(kept, STDERR)
-        os.close(kept)
-        os.close(nowhere)
