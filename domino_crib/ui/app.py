@@ -17,8 +17,8 @@ from domino_crib.ui.desk import Desk
 from domino_crib.ui.inputs import Input, Inputs, Key, Pointer, Press, Window
 from domino_crib.ui.layout import canvas_of
 from domino_crib.ui.paint import emblem
-from domino_crib.ui.themes import EVENING
 from domino_crib.ui.quiet import quiet_stderr
+from domino_crib.ui.themes import EVENING
 
 TITLE = "Domino Cribbage"
 UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
