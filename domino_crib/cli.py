@@ -13,6 +13,7 @@ from collections.abc import Sequence
 import domino_crib
 from domino_crib.commands.board import add_board_commands
 from domino_crib.commands.common import OneLineParser
+from domino_crib.commands.demo import add_demo_command
 from domino_crib.commands.play import add_play_command, add_screenshot_command
 from domino_crib.commands.replay import add_replay_command
 from domino_crib.commands.score import add_peg_command, add_score_command
@@ -31,6 +32,7 @@ def parser() -> OneLineParser:
     top.add_argument("--version", action="version", version=f"{PROGRAM} {domino_crib.__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=OneLineParser)
     add_play_command(commands)
+    add_demo_command(commands)
     add_score_command(commands)
     add_peg_command(commands)
     add_replay_command(commands)

@@ -70,6 +70,10 @@ class DriverLink:
             if press.button < MODE_BUTTON
         ]
 
+    def demonstrate(self, on: bool) -> None:
+        """Let the board say that what follows is a demonstration, or no longer."""
+        self._listen = BoardListener(self._switch, demo=on)
+
     def close(self) -> None:
         """End the driver's thread."""
         self._switch.stop()

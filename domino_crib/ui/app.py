@@ -103,10 +103,14 @@ class App:
         size = surface.get_size() if surface else WINDOWED
         self.desk.now = self.clock()
         for one in self.inputs.translate(events, size):
+            if not isinstance(one, Window):
+                self.desk.touched = self.desk.now
             self._take(one)
         self.desk.take_inbox()
         self._follow_settings()
         self.desk.stack.each(lambda scene: scene.tick())
+        for watch in tuple(self.desk.watchers):
+            watch()
         if self.desk.stack.top is not None and self._wants_drawing():
             self.draw()
 

@@ -63,6 +63,10 @@ class BoardLink(Protocol):
         """
         ...
 
+    def demonstrate(self, on: bool) -> None:
+        """Let the board show a demonstration, or a game again."""
+        ...
+
 
 class NoBoard:
     """No board, and nobody to look for one."""
@@ -83,3 +87,6 @@ class NoBoard:
     def presses(self) -> Sequence[tuple[int, bool]]:
         """Nothing to press."""
         return ()
+
+    def demonstrate(self, on: bool) -> None:
+        """Nothing to show it."""

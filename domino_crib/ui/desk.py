@@ -66,6 +66,10 @@ class Desk:
         self.sound = Sound()
         self._loud = settings.volume or 2
         self.now = 0.0
+        self.touched = 0.0
+        """When somebody last pressed, typed or pointed, in the time of ``now``."""
+        self.watchers: list[Callable[[], None]] = []
+        """Called every turn of the loop, after the scenes have looked at the time."""
         self.closers: list[Callable[[], None]] = []
         self.inbox: deque[str] = deque()
         self._saver: Saver | None = None

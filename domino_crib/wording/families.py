@@ -66,6 +66,10 @@ LEVELS = ("person", "random", "greedy", "novice", "casual", "club", "strong", "e
 
 _NOUNS = ("tiles", "cards")
 
+_PIECES = ("tile", "card")
+
+_OWN = ("own", "other")
+
 FAMILIES: dict[str, tuple[str, ...]] = {
     "board.help.": HELP_ENDINGS,
     "board.status.": STATUS_ENDINGS,
@@ -90,6 +94,26 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "table.count.": tuple(what.value for what in What),
     "table.count.tap-starter-": ("tile", "card"),
     "table.nothing.": tuple(what.value for what in What),
+    "table.demo.bonus.": (Reason.STARTER_DOUBLE.value, Reason.HEELS.value),
+    "table.demo.closed.all-": _PIECES,
+    "table.demo.count.": tuple(f"{what.value}-{noun}" for what in What for noun in _PIECES),
+    "table.demo.deal.line-": _PIECES,
+    "table.demo.discard.": tuple(f"{own}-{noun}" for own in _OWN for noun in _PIECES),
+    "table.demo.go.line-": _PIECES,
+    "table.demo.last.": ("one", "empty", "over", "go"),
+    "table.demo.lay.": ("head", "first", "line"),
+    "table.demo.lots.line-": _PIECES,
+    "table.demo.nothing.": (*(what.value for what in What), "line"),
+    "table.demo.play.equals-": _PIECES,
+    "table.demo.show.equals-": _PIECES,
+    "table.demo.starter.head-": _PIECES,
+    "table.demo.starter.label-": _PIECES,
+    "table.demo.starter.line-": _PIECES,
+    "table.minute.": tuple(
+        f"{lesson}-{noun}"
+        for lesson in ("deal", "play", "points", "go", "show")
+        for noun in _PIECES
+    ),
     "ui.level.": LEVELS,
     "ui.name.seat-": ("1", "2", "3", "4"),
     "ui.new.back-": ("none", "ten-back", "nineteen", "five-crib"),

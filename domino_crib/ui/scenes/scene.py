@@ -26,6 +26,8 @@ class Scene:
     """
 
     covers = True
+    may_wait = False
+    """Whether nobody need touch the screen for long: what is done is done elsewhere."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk

@@ -34,6 +34,8 @@ NARROW = 84.0
 class TableScene(Scene):
     """A score being kept. Every press is one entry, and every entry can be undone."""
 
+    may_wait = True
+
     def __init__(self, desk: Desk, keeping: Keeping) -> None:
         super().__init__(desk)
         self.keeping = keeping

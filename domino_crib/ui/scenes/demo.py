@@ -1,0 +1,250 @@
+"""The demonstration: the computers play by themselves and every point is explained, large."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from domino_crib.rules import Pegged
+from domino_crib.ui import flow, paint
+from domino_crib.ui.demoing.beats import Beat
+from domino_crib.ui.demoing.compose import compose, from_stock
+from domino_crib.ui.demoing.opening import LESSONS
+from domino_crib.ui.demoing.places import Places, places_of, poster
+from domino_crib.ui.demoing.programme import Wishes
+from domino_crib.ui.demoing.reel import Reel
+from domino_crib.ui.demoing.watch import Watch, end_watch
+from domino_crib.ui.desk import Desk
+from domino_crib.ui.game.choice import Choice, tidy, with_game
+from domino_crib.ui.game.draw import draw_pieces
+from domino_crib.ui.game.glide import glide
+from domino_crib.ui.inputs import Input, Key, Pointer, Press
+from domino_crib.ui.layout import Canvas
+from domino_crib.ui.motion import Blendable, Pace, Plan
+from domino_crib.ui.paint import Brush
+from domino_crib.ui.picture import Lying, Pegs
+from domino_crib.ui.scenes import demo_draw
+from domino_crib.ui.scenes.demo_draw import Poster
+from domino_crib.ui.scenes.game import GameScene
+from domino_crib.ui.scenes.scene import Scene
+from domino_crib.ui.scenes.sheet import Item, Sheet, close_only
+from domino_crib.ui.themes.poster import poster_theme
+from domino_crib.ui.widgets.widget import Do
+from domino_crib.wording import Words
+
+CALM = Pace(1.6)
+SIDES = (0, 1, 2, 3)
+THINKING = 0.02
+WORDS_FADE_MS = 190
+NO_KEYS = frozenset(
+    f"{side} {name}" for side in ("left", "right") for name in ("shift", "ctrl", "alt", "meta")
+) | {"caps lock", "numlock", "print screen", "alt gr", "menu"}
+"""Keys that nobody presses in order to play."""
+TILE_RATIO, CARD_RATIO = 2.0, 1.4
+
+
+class DemoScene(Scene):
+    """Plays, tells and loops until somebody wants to play."""
+
+    def __init__(self, desk: Desk, wishes: Wishes | None = None) -> None:
+        super().__init__(desk)
+        self.wishes = wishes or Wishes.fresh()
+        languages = self.wishes.languages or (desk.words.lang,)
+        self._all_words = tuple(Words(lang) for lang in languages)
+        self.reel = Reel(self.wishes, self._all_words, self._names, desk.listeners)
+        self.beat = self._first()
+        self.poster = self._poster()
+        self.plan: Plan[Blendable] = Plan(self._picture())
+        self.began = desk.now
+        self._trail: int | None = None
+
+    def _names(self, seats: int) -> tuple[str, ...]:
+        words = self._all_words[0]
+        return tuple(words.get(f"ui.name.seat-{seat + 1}") for seat in range(seats))
+
+    def _first(self) -> Beat:
+        beat = self.reel.next()
+        if beat is None:
+            raise ValueError("a demonstration begins with a card, which nobody has to think about")
+        return beat
+
+    # Places
+
+    def _poster(self) -> Poster:
+        rules = self.reel.state.rules
+        ratio = CARD_RATIO if rules.piece_set.noun == "card" else TILE_RATIO
+        canvas = poster(self.canvas)
+        places = places_of(canvas, rules.seats, rules.sides, rules.target, ratio=ratio)
+        return Poster(self.reel.words, rules, self.reel.names, places)
+
+    @property
+    def places(self) -> Places:
+        """The places of the poster."""
+        return self.poster.places
+
+    def _picture(self) -> dict[Hashable, Blendable]:
+        return compose(self.places, self.beat, open_hands=self.reel.open_hands)
+
+    def resize(self, canvas: Canvas) -> None:
+        """Take another canvas: what moves is in its place at once."""
+        if canvas != self.canvas:
+            super().resize(canvas)
+            self.poster = self._poster()
+            self.plan = Plan(self._picture(), hold=self.beat.rest)
+
+    # Time
+
+    def tick(self) -> None:
+        """Show the next beat when the present one has been read."""
+        now = self.desk.now
+        if self.desk.stack.top is not self:
+            return
+        if self.desk.board.presses():
+            self.desk.touched = now
+            self.play()
+            return
+        if now - self.began >= self.plan.length:
+            beat = self.reel.next()
+            if beat is not None:
+                self._show(beat, now)
+        if self._moves(now):
+            self.dirty = True
+
+    def _moves(self, now: float) -> bool:
+        fade = CALM.seconds(WORDS_FADE_MS)
+        return now - self.began < max(self.plan.moving, fade) + 0.05
+
+    def wakes_in(self) -> float | None:
+        """Return the seconds until the next beat."""
+        if self.desk.stack.top is not self:
+            return None
+        now = self.desk.now
+        if self._moves(now):
+            return 0.0
+        left = self.began + self.plan.length - now
+        return left if left > 0 else THINKING
+
+    def _show(self, beat: Beat, now: float) -> None:
+        old = self.plan.at(now - self.began)
+        self.beat = beat
+        self.poster = self._poster()
+        new = self._picture()
+        sides = sum(isinstance(thing, Pegs) for thing in new.values())
+        if sum(isinstance(thing, Pegs) for thing in old.values()) != sides:
+            # Another game with other sides: its pegs are at their places at once.
+            old = {key: thing for key, thing in old.items() if isinstance(thing, Lying)}
+        plan = glide(
+            old,
+            new,
+            from_stock(new, self.places),
+            from_stock(old, self.places),
+            self.desk.theme.motion,
+            CALM,
+            staggered=not old_pieces(old),
+        )
+        self.plan = replace(plan, hold=beat.rest)
+        self.began = now
+        self._trail = next((e.side for e in beat.tells if isinstance(e, Pegged)), None)
+        for name in beat.sounds:
+            self.desk.sound.play(name)
+        self.touch()
+
+    def entered(self) -> None:
+        """Let the board follow, and come back when nobody plays."""
+        desk = self.desk
+        desk.board.demonstrate(True)
+        desk.show_state(self.reel.state)
+        if not any(isinstance(watch, Watch) for watch in desk.watchers):
+            make = partial(DemoScene, wishes=self.wishes)
+            desk.watchers.append(Watch(desk, self.wishes.idle_minutes, make, DemoScene))
+
+    def left(self) -> None:
+        """Stop the computer players' thread, and let the board show games again."""
+        self.reel.close()
+        self.desk.board.demonstrate(False)
+
+    # Somebody comes
+
+    def handle(self, one: Input) -> None:
+        """Start a game at any key or tap; Esc ends the demonstration."""
+        if isinstance(one, Key):
+            if one.name == "escape":
+                self.back()
+            elif one.name not in NO_KEYS and not one.control:
+                self.play()
+        elif isinstance(one, Pointer) and one.what is Press.DOWN:
+            self.play()
+
+    def back(self) -> None:
+        """End the demonstration for good."""
+        end_watch(self.desk)
+        self.uncover()
+
+    def play(self) -> None:
+        """Let somebody play: a game like the one that is shown, or the one that waits."""
+        desk = self.desk
+        covers = desk.stack.scenes[-2:-1] != desk.stack.scenes[:1]
+        saved = flow.saved_game(desk)
+        go_on: Do
+        if covers:
+            go_on = self.uncover
+        elif saved is not None:
+            go_on = partial(flow.resume, desk, saved)
+        else:
+            self._new_game()
+            return
+        words = self.words
+        items = [
+            Item("continue", words("ui.title.continue"), go_on, "return", primary=True),
+            Item("new-game", words("ui.title.new-game"), self._new_game, "n"),
+            Item("demo", words("table.demo.go-on"), close_only, "escape"),
+        ]
+        line = words("table.demo.waits")
+        desk.stack.push(Sheet(desk, words("table.demo.play"), [line], items))
+
+    def uncover(self) -> None:
+        """Go back to what the demonstration has covered."""
+        self.desk.stack.pop()
+        top = self.desk.stack.top
+        if isinstance(top, GameScene):
+            self.desk.show_state(top.session.state)
+
+    def _new_game(self) -> None:
+        """Start the game that is shown, with a person at the first seat."""
+        setup = self.reel.state.setup
+        chosen = with_game(Choice(), setup.game)
+        flow.start(self.desk, tidy(replace(chosen, options=setup.options)))
+
+    # Drawing
+
+    def draw_all(self, brush: Brush) -> None:
+        """Draw the poster in its own look, whatever look the settings have."""
+        blind = self.desk.settings.palette == "colour-blind"
+        look = poster_theme(colour_blind=blind)
+        self.draw(replace(brush, theme=look, scale=poster(self.canvas).scale, text_scale=1.0))
+
+    def draw(self, brush: Brush) -> None:
+        """Draw the poster."""
+        paint.table(brush)
+        now = self.desk.now
+        beat, stage = self.beat, self.poster
+        share = (now - self.began) / CALM.seconds(WORDS_FADE_MS)
+        fresh = brush if share >= 1 else brush.faded(round(255 * max(0.0, share)))
+        picture = self.plan.at(now - self.began)
+        demo_draw.draw_words(fresh, stage, beat)
+        demo_draw.draw_foot(brush, stage, beat)
+        if beat.lessons:
+            most = len(LESSONS[stage.rules.piece_set.noun])
+            demo_draw.draw_lessons(brush, stage, beat.lessons, most)
+            return
+        demo_draw.draw_board(brush, stage, picture, SIDES, self._trail)
+        demo_draw.draw_lanes(brush, stage, beat, SIDES)
+        draw_pieces(brush, picture, stage.kind, four_colours=self.desk.settings.four_colour_suits)
+        demo_draw.draw_sums(fresh, stage, beat)
+        demo_draw.draw_talk(fresh, stage, beat, SIDES)
+
+
+def old_pieces(picture: dict[Hashable, Blendable]) -> Sequence[Lying]:
+    """Return the pieces that lie on the table."""
+    return [thing for thing in picture.values() if isinstance(thing, Lying)]
