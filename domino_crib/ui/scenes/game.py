@@ -280,8 +280,15 @@ class GameScene(Scene):
             self.director.skip(now)
             return
         self.director.go_on(now)
-        if self.mode is Mode.OVER and self._finished is not None:
+        if self.mode is Mode.OVER:
+            self._over()
+
+    def _over(self) -> None:
+        """Show the result; a game that nobody waits for is left."""
+        if self._finished is not None:
             self._finished(self.session)
+        else:
+            self.leave()
 
     def _undo(self) -> None:
         self.hand.chosen = frozenset()
