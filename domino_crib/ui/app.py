@@ -22,7 +22,7 @@ from domino_crib.ui.themes import EVENING
 
 TITLE = "Domino Cribbage"
 UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
-FRAME = 1 / 50
+FRAME = 1 / 40
 """Seconds between pictures while something moves."""
 IDLE_MS = 1000
 """How long the loop sleeps at most when nothing is expected."""
