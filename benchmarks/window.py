@@ -48,8 +48,6 @@ def measure(width: int, height: int) -> list[str]:
         idle = _share(app, lambda: None)
         choice = replace(seated(Choice(), ("greedy", "greedy")), match=1)
         flow.start(desk, choice, seed=3, dealer=0)
-        scene = desk.stack.top
-        assert scene is not None
         moving = _share(app, lambda: desk.stack.top and desk.stack.top.handle(_enter()))
         late = _latency(app)
         memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
@@ -117,9 +115,9 @@ def main() -> None:
     OUT.write_text(
         "# What the window costs\n\n"
         "Written by `python -m benchmarks.window` on a software display (Xvfb). Processor\n"
-        "seconds from the first import to the first picture of the title; per cent of one core while nothing moves\n"
-        "(title) and while two computers play; the longest turn of the loop in milliseconds; MB\n"
-        "resident at most.\n\n"
+        "seconds from the first import to the first picture of the title; per cent of one core\n"
+        "while nothing moves (title) and while two computers play; the longest turn of the loop\n"
+        "in milliseconds; MB resident at most.\n\n"
         f"Machine: {machine_line()}\n\n"
         "| size | imports s | first picture s | idle % | moving % | longest turn ms | memory MB |\n"
         "|---|---:|---:|---:|---:|---:|---:|\n" + "\n".join(rows) + "\n",
