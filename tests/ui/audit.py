@@ -19,7 +19,7 @@ RGB = tuple[int, int, int]
 
 @dataclass(frozen=True)
 class Written:
-    """A line of text on the screen: its box in units, its ink, and the ground under it."""
+    """A line of text on the screen: its box in pixels, its ink, and the ground under it."""
 
     text: str
     box: Box
@@ -92,8 +92,7 @@ def watching(monkeypatch: pytest.MonkeyPatch) -> Iterator[Audit]:
             if not area.colliderect(self.surface.get_clip()):
                 return
             area = area.clip(self.surface.get_clip())
-            k = self.scale
-            box = Box(area.x / k, area.y / k, area.w / k, area.h / k)
+            box = Box(area.x, area.y, area.w, area.h)
             grounds = _grounds(self.surface, area)
             audit.lines.append(Written(found[0], box, found[1], grounds, self.alpha < 255))
         put(self, sprite, x, y)

@@ -65,7 +65,7 @@ def _look(desk: Desk, surface: Surface, monkeypatch: pytest.MonkeyPatch) -> list
     for line in audit.lines:
         if line.text.endswith(CUT) and not line.text.endswith(f" {CUT}"):
             wrong.append(f"cut: {line.text}")
-        if not screen.contains(line.box, 1.0):
+        if not Box(0, 0, *surface.get_size()).contains(line.box, 1.0):
             wrong.append(f"off the screen: {line.text} at {line.box}")
         if line.contrast < LEAST_CONTRAST and not line.faded:
             wrong.append(f"contrast {line.contrast:.2f}: {line.text}")
