@@ -44,6 +44,7 @@ void strip_forget(void);
 
 // --- pins.c: the buttons -------------------------------------------------------------------
 bool pins_button(avr_t *avr, unsigned button, bool pressed); // 0..8; false: no such button
+void pins_forget(avr_t *avr); // after a reset
 
 // --- memory.c: the program and the EEPROM ----------------------------------------------------
 bool memory_load(avr_t *avr, const char *hex_path);

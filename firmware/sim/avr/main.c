@@ -59,6 +59,7 @@ static void reset(bool power) {
     avr_regbit_set(avr, power ? avr->reset_flags.porf : avr->reset_flags.extrf);
     wire_forget();
     strip_forget();
+    pins_forget(avr);
 }
 
 // Let the program stand still, as a fault would: in the endless loop that ends every AVR program.
@@ -206,6 +207,7 @@ static int run(void) {
         if (now && !causes) {
             report_word("watchdog", avr->cycle);
             wire_forget();
+            pins_forget(avr);
         }
         causes = now;
     }

@@ -7,6 +7,15 @@
 
 static const uint8_t button_pins[BUTTON_COUNT] = BUTTON_PINS;
 
+// A reset clears the input registers behind simavr's back, which then takes a pin that is as high
+// as before for no news: every button would seem to be held from then on.
+void pins_forget(avr_t *avr) {
+    for (const char *port = "BD"; *port; port++) {
+        avr_irq_t *pins = avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ(*port), 0);
+        for (unsigned pin = 0; pin < 8; pin++) pins[pin].flags |= IRQ_FLAG_INIT;
+    }
+}
+
 bool pins_button(avr_t *avr, unsigned button, bool pressed) {
     if (button >= BUTTON_COUNT) return false;
     unsigned pin = button_pins[button];
