@@ -6,7 +6,7 @@ import time
 from dataclasses import replace
 
 from domino_crib.driver.follow import BoardListener
-from domino_crib.driver.messages import SelfTest
+from domino_crib.driver.messages import SelfTest, Theme
 from domino_crib.driver.mirror import VIRTUAL
 from domino_crib.driver.switch import BoardSwitch
 from domino_crib.pegboard import BLINK_MS
@@ -16,6 +16,8 @@ from domino_crib.ui.board_link import BoardState
 USUAL_TARGET = 61
 MODE_BUTTON = 8
 """The number of the mode button; the buttons of the sides come before it (``ButtonPress``)."""
+COLOURS = {"standard": Theme.STANDARD, "colour-blind": Theme.COLOUR_BLIND}
+"""The peg colours for each palette of the settings."""
 TESTS = {"sweep": SelfTest.SWEEP, "colours": SelfTest.COLOURS, "stop": SelfTest.STOP}
 
 
@@ -57,6 +59,25 @@ class DriverLink:
     def set_brightness(self, level: int) -> None:
         """Set the brightness, 1 to 255."""
         self._switch.configure(replace(self._switch.config, brightness=level))
+
+    def set_palette(self, palette: str) -> None:
+        """Use the peg colours of a palette of the settings."""
+        config = replace(self._switch.config, theme=COLOURS[palette])
+        if config != self._switch.config:
+            self._switch.configure(config)
+
+    def ask_reports(self, wanted: bool) -> None:
+        """Say whether a score that the board made alone is kept until ``take_report``."""
+        self._switch.ask_reports(wanted)
+
+    def report(self) -> tuple[tuple[int, int], ...] | None:
+        """Return the pegs as the board scored alone, None for nothing."""
+        picture = self._switch.report
+        return picture.pegs if picture is not None else None
+
+    def take_report(self, adopt: bool) -> None:
+        """End the report: the next state counts if ``adopt``, the last one if not."""
+        self._switch.settle_report(adopt)
 
     def choose(self, board: str) -> None:
         """Connect to another board."""

@@ -1,8 +1,8 @@
 """A peg board without hardware: the protocol and the lamps of the firmware, without IO.
 
 Bytes go in by ``receive``, answers come out of ``take``, and ``lamps`` says what is lit at a time.
-It is the board of the tests, of ``board virtual`` and of ``--board virtual``. It does not score by
-itself as the firmware does when it is alone.
+It is the board of the tests, of ``board virtual`` and of ``--board virtual``. Alone it scores by
+its buttons (``own_score``), but it has no memory: what it scored ends with ``reboot``.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from domino_crib.driver.frame import NO_STATE, Damage, Deframer, Frame, digest, pack
+from domino_crib.driver.link_times import BOARD_SILENCE
 from domino_crib.driver.messages import (
     BY_LETTER,
     BY_NAME,
@@ -27,7 +28,8 @@ from domino_crib.driver.messages import (
     decode,
     encode,
 )
-from domino_crib.driver.pictures import picture_of
+from domino_crib.driver.own_score import OwnScore
+from domino_crib.driver.pictures import picture_of, picture_values
 from domino_crib.driver.shows import Show, show_of_demo, show_of_effect, show_of_test
 from domino_crib.pegboard import (
     HOLES,
@@ -83,6 +85,9 @@ class FakeBoard:
         self._done: tuple[str, int] | None = None
         self._digest = NO_STATE
         self._picture: Picture | None = None
+        self._heard_at: float | None = None
+        self._own = OwnScore()
+        self._reports = False
         self._walks = [[_Walk(), _Walk()] for _ in range(4)]
         self._show: Show | None = None
         self.theme = Theme.STANDARD
@@ -94,7 +99,7 @@ class FakeBoard:
 
     @property
     def picture(self) -> Picture | None:
-        """The picture the board was last sent, None since it was switched on."""
+        """The picture the board was last sent or has scored, None since it was switched on."""
         return self._picture
 
     def receive(self, data: bytes, now: float) -> None:
@@ -111,9 +116,14 @@ class FakeBoard:
         self._out.clear()
         return data
 
-    def press(self, button: int, *, long: bool = False) -> None:
-        """Press a button (0 to 8, as in message E)."""
-        self._send("event", {"button": button, "press": int(long)})
+    def press(self, button: int, now: float, *, long: bool = False) -> None:
+        """Press a button (0 to 8, as in message E): the host is told, or the board scores alone."""
+        if self._heard_at is not None and now - self._heard_at < BOARD_SILENCE:
+            self._send("event", {"button": button, "press": int(long)})
+            return
+        self._digest = NO_STATE
+        self._reports = True
+        self._show_picture(self._own.press(self._picture, button, now, long=long), now)
 
     def lamps(self, now: float) -> tuple[Glow, ...]:
         """Return how every lamp glows, in LED order."""
@@ -157,12 +167,15 @@ class FakeBoard:
         except MessageError as error:
             self._nak(frame.seq, error.reason)
             return
+        if spec.name != "hello" or values["major"] == self.major:
+            self._heard_at = now
         if spec.name == "hello":
             self._hello(frame.seq, values)
         elif spec.name == "ping":
             uptime = min(MOST, int(now - self._booted))
             errors = min(MOST, self._deframer.errors)
             health = {"uptime": uptime, "errors": errors}
+            self._report()
             self._send("pong", {"seq": frame.seq, "digest": self._digest, **health})
         else:
             self._carry_out(frame, spec.name, values, now)
@@ -173,7 +186,12 @@ class FakeBoard:
             self._nak(seq, Reason.VERSION)
             return
         self._done = None
+        self._report()
         self._send("info", self._info())
+
+    def _report(self) -> None:
+        if self._reports and self._picture is not None:
+            self._send("report", picture_values(self._picture))
 
     def _carry_out(self, frame: Frame, name: str, values: Mapping[str, int], now: float) -> None:
         if name == "state":
@@ -186,6 +204,14 @@ class FakeBoard:
             self._start_show(name, values, now)
 
     def _set_state(self, payload: str, picture: Picture, now: float) -> None:
+        self._digest = digest(payload)
+        self._reports = False
+        self._own = OwnScore()
+        self._show_picture(picture, now)
+        if self._show is not None and not self._show.survives_states:
+            self._show = None
+
+    def _show_picture(self, picture: Picture, now: float) -> None:
         fresh = self._picture is None
         for walks, pegs in zip(self._walks, (*picture.pegs, *((0, 0),) * 4), strict=False):
             for walk, end in zip(walks, pegs, strict=True):
@@ -194,9 +220,6 @@ class FakeBoard:
                 else:
                     walk.turn_to(end, now)
         self._picture = picture
-        self._digest = digest(payload)
-        if self._show is not None and not self._show.survives_states:
-            self._show = None
 
     def _start_show(self, name: str, values: Mapping[str, int], now: float) -> None:
         if name == "effect":

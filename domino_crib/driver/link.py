@@ -28,7 +28,9 @@ from domino_crib.driver.messages import (
     encode,
 )
 from domino_crib.driver.outbox import Letter, Outbox
+from domino_crib.driver.pictures import picture_of
 from domino_crib.driver.status import BoardInfo, BoardStatus, ButtonPress, Status
+from domino_crib.pegboard import Picture
 
 Values = Mapping[str, int]
 
@@ -55,6 +57,7 @@ class Signal(Enum):
     NAK = "nak"
     PONG = "pong"
     EVENT = "event"
+    REPORT = "report"
     TIME = "time"
 
 
@@ -73,7 +76,7 @@ class Link:
     """One conversation with one board.
 
     All times are seconds of one monotonic clock of the caller's. ``errors`` counts what came
-    damaged.
+    damaged. ``report`` is the score that the board made alone, until a state has replaced it.
     """
 
     def __init__(self, outbox: Outbox | None = None) -> None:
@@ -83,6 +86,9 @@ class Link:
         self.info: BoardInfo | None = None
         self.due: float | None = None
         self.errors = 0
+        self.report: Picture | None = None
+        self._asked = False
+        self._decided = False
         self._deframer = Deframer()
         self._out = bytearray()
         self._seq = 0
@@ -128,6 +134,26 @@ class Link:
         pressed = list(self._buttons)
         self._buttons.clear()
         return pressed
+
+    def ask_reports(self, wanted: bool) -> None:
+        """Hold states back while there is a report, or (as at first) let them replace it."""
+        self._asked = wanted
+        self.outbox.held = wanted and self.report is not None
+
+    def settle_report(self, adopt: bool) -> None:
+        """End the holding back: let what is wanted replace the report.
+
+        ``adopt``: the report counts, so nothing is sent until another state is wanted.
+        """
+        self._forget_report()
+        self._decided = True
+        if adopt:
+            self.outbox.show_nothing()
+
+    def _forget_report(self) -> None:
+        self.report = None
+        self._decided = False
+        self.outbox.held = False
 
     @property
     def settled(self) -> bool:
@@ -185,6 +211,7 @@ class Link:
         self._out.clear()
         self._heard.clear()
         self._understood = False
+        self._forget_report()
         self._greeted_at = now
         self.status = BoardStatus(Status.STARTING)
         return self._hello(now, Phase.GREETING, times.HELLO_EVERY)
@@ -255,6 +282,8 @@ class Link:
             return Phase.AWAITING
         if not self.outbox.acked(letter, values["digest"]):
             return self._rest(now, Reason.RANGE)
+        if letter.name == "state":
+            self._forget_report()
         return self._rest(now)
 
     def _naked(self, now: float, values: Values) -> Phase:
@@ -297,11 +326,22 @@ class Link:
         self._buttons.append(ButtonPress(values["button"], bool(values["press"])))
         return self.phase
 
+    def _reported(self, _: float, values: Values) -> Phase:
+        """Note the score that the board made alone; if asked to, hold states back."""
+        flight = self._flight
+        # While a state is under way this can only be a late one, of what is being replaced.
+        late = flight is not None and flight.letter.name == "state"
+        if not late and not self._decided:
+            self.report = picture_of(values)
+            self.outbox.held = self._asked
+        return self.phase
+
     def _drop(self, _: float, __: Values) -> Phase:
         """Forget the board and what was under way."""
         self._deframer = Deframer()
         self._flight = None
         self._out.clear()
+        self._forget_report()
         self.outbox.forget()
         self.info = None
         self.due = None
@@ -325,15 +365,18 @@ TRANSITIONS: Mapping[tuple[Phase, Signal], _Handler] = {
     (Phase.CLOSED, Signal.OPENED): Link._greet,
     (Phase.GREETING, Signal.INFO): Link._meet,
     (Phase.GREETING, Signal.OTHER_VERSION): Link._refuse,
+    (Phase.GREETING, Signal.REPORT): Link._reported,
     (Phase.GREETING, Signal.TIME): Link._greet_on,
     (Phase.GREETING, Signal.CLOSED): Link._drop,
     (Phase.SILENT, Signal.INFO): Link._meet,
     (Phase.SILENT, Signal.OTHER_VERSION): Link._refuse,
+    (Phase.SILENT, Signal.REPORT): Link._reported,
     (Phase.SILENT, Signal.TIME): Link._wait_on,
     (Phase.SILENT, Signal.CLOSED): Link._drop,
     (Phase.READY, Signal.INFO): Link._meet_again,
     (Phase.READY, Signal.OTHER_VERSION): Link._refuse,
     (Phase.READY, Signal.EVENT): Link._pressed,
+    (Phase.READY, Signal.REPORT): Link._reported,
     (Phase.READY, Signal.TIME): Link._ping,
     (Phase.READY, Signal.CLOSED): Link._drop,
     (Phase.AWAITING, Signal.ACK): Link._acked,
@@ -342,6 +385,7 @@ TRANSITIONS: Mapping[tuple[Phase, Signal], _Handler] = {
     (Phase.AWAITING, Signal.INFO): Link._meet_again,
     (Phase.AWAITING, Signal.OTHER_VERSION): Link._refuse,
     (Phase.AWAITING, Signal.EVENT): Link._pressed,
+    (Phase.AWAITING, Signal.REPORT): Link._reported,
     (Phase.AWAITING, Signal.TIME): Link._again,
     (Phase.AWAITING, Signal.CLOSED): Link._drop,
     (Phase.REFUSED, Signal.CLOSED): Link._drop,

@@ -15,7 +15,7 @@ from enum import Enum, IntEnum, IntFlag
 
 from domino_crib.errors import CribError
 
-PROTOCOL_MAJOR, PROTOCOL_MINOR = 1, 0
+PROTOCOL_MAJOR, PROTOCOL_MINOR = 1, 1
 MAGIC = "DCRIB"
 MAX_SIDES = 4
 
@@ -165,6 +165,17 @@ def _pegs() -> tuple[Field, ...]:
     return tuple(pegs)
 
 
+_PICTURE: tuple[Field, ...] = (
+    _byte("target", "hole that wins", low=1),
+    Field("sides", 1, MAX_SIDES, "sides that play", low=1),
+    Field("dealer", 1, MAX_SIDES, "side of the dealer, 0 for none", at_most="sides"),
+    Field("turn", 1, MAX_SIDES, "side to move, 0 for none", at_most="sides"),
+    Field("flags", 1, 0xF, "bits", codes=Flag),
+    Field("winners", 1, 0xF, "bit 0 for side 1 up to bit 3 for side 4"),
+    *_pegs(),
+)
+
+
 MESSAGES: tuple[Spec, ...] = (
     Spec(
         "H",
@@ -199,15 +210,15 @@ MESSAGES: tuple[Spec, ...] = (
         "state",
         Way.TO_BOARD,
         "the whole picture, absolute; answered by K once the lamps' target is set",
-        (
-            _byte("target", "hole that wins", low=1),
-            Field("sides", 1, MAX_SIDES, "sides that play", low=1),
-            Field("dealer", 1, MAX_SIDES, "side of the dealer, 0 for none", at_most="sides"),
-            Field("turn", 1, MAX_SIDES, "side to move, 0 for none", at_most="sides"),
-            Field("flags", 1, 0xF, "bits", codes=Flag),
-            Field("winners", 1, 0xF, "bit 0 for side 1 up to bit 3 for side 4"),
-            *_pegs(),
-        ),
+        _PICTURE,
+    ),
+    Spec(
+        "R",
+        "report",
+        Way.FROM_BOARD,
+        "a score made with the board's own buttons since the last S; sent before I and O until an "
+        "S comes; not answered. Since 1.1",
+        _PICTURE,
     ),
     Spec(
         "K",

@@ -61,12 +61,15 @@ class _Mail:
     state: str | None = None
     sides: int = 0
     config: str | None = None
+    asked: bool | None = None
+    adopt: bool | None = None
     orders: list[Letter] = field(default_factory=list)
 
     @property
     def empty(self) -> bool:
         """Say whether nothing new is wanted."""
-        return self.state is None and self.config is None and not self.orders
+        slots = (self.state, self.config, self.asked, self.adopt)
+        return all(slot is None for slot in slots) and not self.orders
 
 
 class Mirror:
@@ -104,6 +107,7 @@ class Mirror:
         self._settled = False
         self._status = BoardStatus(Status.SEARCHING if self._wanted else Status.OFF)
         self._info: BoardInfo | None = None
+        self._report: Picture | None = None
 
     @property
     def status(self) -> BoardStatus:
@@ -114,6 +118,11 @@ class Mirror:
     def info(self) -> BoardInfo | None:
         """Who the board is, None while there is none."""
         return self._info
+
+    @property
+    def report(self) -> Picture | None:
+        """What the board scored alone and no picture has replaced yet, None for nothing."""
+        return self._report
 
     def start(self) -> None:
         """Start to look for the board, unless none is wanted."""
@@ -156,6 +165,24 @@ class Mirror:
         with self._changed:
             self._wake()
             self._mail.config = payload
+
+    def ask_reports(self, wanted: bool) -> None:
+        """Keep a report until ``settle_report``; otherwise, as at first, a picture replaces it."""
+        with self._changed:
+            self._wake()
+            self._mail.asked = wanted
+
+    def settle_report(self, adopt: bool) -> None:
+        """Let the posted picture replace the report.
+
+        ``adopt``: the report counts, so the board keeps it until the next picture is posted.
+        """
+        with self._changed:
+            self._wake()
+            self._report = None
+            self._mail.adopt = adopt
+            if adopt:
+                self._mail.state = None
 
     def wait(self, until: Callable[[], bool], timeout: float) -> bool:
         """Wait until ``until()`` holds, at most ``timeout`` seconds, and say whether it does."""
@@ -219,6 +246,10 @@ class Mirror:
         with self._changed:
             mail, self._mail = self._mail, _Mail()
         outbox = self._link.outbox
+        if mail.asked is not None:
+            self._link.ask_reports(mail.asked)
+        if mail.adopt is not None:
+            self._link.settle_report(mail.adopt)
         if mail.state is not None:
             self._sides = mail.sides
             outbox.show(mail.state)
@@ -303,5 +334,7 @@ class Mirror:
         info = self._link.info
         with self._changed:
             self._status, self._info = status, info
+            if self._mail.adopt is None:
+                self._report = self._link.report
             self._settled = self._link.settled and self._mail.empty
             self._changed.notify_all()

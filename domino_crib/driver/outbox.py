@@ -19,13 +19,15 @@ class Letter:
 class Outbox:
     """One state, one configuration, and one order (effect, self-test, demo) of each kind.
 
-    It remembers what the board has acknowledged, and so what is still to be sent.
+    It remembers what the board has acknowledged, and so what is still to be sent. While it is
+    ``held`` no state is sent, because the board shows a score that somebody has yet to decide on.
     """
 
     def __init__(self) -> None:
         self._state: str | None = None
         self._config: str | None = None
         self._orders: dict[str, tuple[str, float]] = {}
+        self.held = False
         self.forget()
 
     def forget(self) -> None:
@@ -39,6 +41,10 @@ class Outbox:
         """Let the board show this state instead of any other."""
         self._state = state_payload
 
+    def show_nothing(self) -> None:
+        """Leave the board what it shows, until there is another state to show."""
+        self._state = None
+
     def configure(self, config_payload: str) -> None:
         """Let the board use this configuration, now and whenever it has started anew."""
         self._config = config_payload
@@ -51,7 +57,7 @@ class Outbox:
         """Return what has to be sent next; an order is then considered sent."""
         if self._config is not None and self._config != self._acked_config:
             return Letter("config", self._config)
-        state = self._state
+        state = None if self.held else self._state
         if state is not None and state != self._rejected and not self._is_shown(state):
             return Letter("state", state)
         while self._orders:

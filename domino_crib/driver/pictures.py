@@ -9,10 +9,15 @@ from domino_crib.pegboard import Picture
 
 
 def state_payload(picture: Picture) -> str:
-    """Return the payload of the state message that shows ``picture``.
+    """Return the payload of the state message that shows ``picture``; raises as below."""
+    return encode("state", picture_values(picture))
 
-    Raises ``MessageError`` for what the wire cannot say: no side or more than four, a target
-    beyond 255, a peg beyond the target.
+
+def picture_values(picture: Picture) -> dict[str, int]:
+    """Return the fields of a state or report that shows ``picture``.
+
+    Encoding them raises ``MessageError`` for what the wire cannot say: no side or more than four, a
+    target beyond 255, a peg beyond the target.
     """
     flags = (
         Flag.LAP * picture.lap
@@ -32,7 +37,7 @@ def state_payload(picture: Picture) -> str:
     for side, (front, back) in enumerate((*picture.pegs, *unused), start=1):
         values[f"front_{side}"] = front
         values[f"back_{side}"] = back
-    return encode("state", values)
+    return values
 
 
 def picture_of(values: Mapping[str, int]) -> Picture:

@@ -33,6 +33,7 @@ class BoardSwitch:
         self._make = make
         self._config = config or BoardConfig()
         self._picture: Picture | None = None
+        self._asked = False
         self._ports: tuple[str, ...] = ()
         self._listing = Lock()
         self.name = board
@@ -52,6 +53,11 @@ class BoardSwitch:
     def picture(self) -> Picture | None:
         """What it is to show, None before the first game."""
         return self._picture
+
+    @property
+    def report(self) -> Picture | None:
+        """What the board scored alone and nobody has decided on yet, None for nothing."""
+        return self.mirror.report
 
     @property
     def tracks(self) -> int:
@@ -86,6 +92,15 @@ class BoardSwitch:
         self._config = config
         self.mirror.configure(config)
 
+    def ask_reports(self, wanted: bool) -> None:
+        """Let this board and every later one keep its report until ``settle_report``."""
+        self._asked = wanted
+        self.mirror.ask_reports(wanted)
+
+    def settle_report(self, adopt: bool) -> None:
+        """End the report: the next picture counts if ``adopt``, the present one if not."""
+        self.mirror.settle_report(adopt)
+
     def lamps(self) -> tuple[Glow, ...]:
         """Return how the lamps of the present board glow, in LED order; none without a board.
 
@@ -93,9 +108,10 @@ class BoardSwitch:
         """
         if self.name == VIRTUAL:
             return self.mirror.virtual_lamps()[: self.tracks * LAMPS_PER_TRACK]
-        if self._picture is None or not self.mirror.status.follows:
+        picture = self.mirror.report or self._picture
+        if picture is None or not self.mirror.status.follows:
             return ()
-        return glows(self._picture, self.tracks, int(self._config.theme))
+        return glows(picture, self.tracks, int(self._config.theme))
 
     def take_buttons(self) -> list[ButtonPress]:
         """Return what was pressed on the present board since the last call, oldest first."""
@@ -118,6 +134,7 @@ class BoardSwitch:
     def _started(self, board: str) -> Mirror:
         mirror = self._make(board)
         mirror.configure(self._config)
+        mirror.ask_reports(self._asked)
         if self._picture is not None:
             mirror.post(self._picture)
         mirror.start()

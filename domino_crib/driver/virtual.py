@@ -144,7 +144,7 @@ class VirtualBoard:
     def press(self, button: int, *, long: bool = False) -> None:
         """Press a button of the board."""
         with self.lock:
-            self.board.press(button, long=long)
+            self.board.press(button, self._clock(), long=long)
 
     def lamps(self) -> tuple[Glow, ...]:
         """Return how every lamp glows now, in LED order."""

@@ -56,6 +56,28 @@ class BoardLink(Protocol):
         """Connect to one of ``CHOICES`` or to a port."""
         ...
 
+    def set_palette(self, palette: str) -> None:
+        """Use the peg colours of one of the ``PALETTES`` of the settings."""
+        ...
+
+    def ask_reports(self, wanted: bool) -> None:
+        """Say whether a score that the board made alone is kept until ``take_report``.
+
+        At first it is not: what a game shows replaces it.
+        """
+        ...
+
+    def report(self) -> Sequence[tuple[int, int]] | None:
+        """Return front and back peg a side as the board scored alone, None for nothing."""
+        ...
+
+    def take_report(self, adopt: bool) -> None:
+        """End the report. ``adopt``: it counts, and is shown until a listener hears a new state.
+
+        Otherwise the board shows at once what the listeners heard last.
+        """
+        ...
+
     def presses(self) -> Sequence[tuple[int, bool]]:
         """Return what was pressed on the board since the last call, oldest first.
 
@@ -83,6 +105,19 @@ class NoBoard:
 
     def choose(self, board: str) -> None:
         """Nothing to choose."""
+
+    def set_palette(self, palette: str) -> None:
+        """Nothing to colour."""
+
+    def ask_reports(self, wanted: bool) -> None:
+        """Nobody to report."""
+
+    def report(self) -> Sequence[tuple[int, int]] | None:
+        """Return that nothing was scored."""
+        return None
+
+    def take_report(self, adopt: bool) -> None:
+        """Nothing to end."""
 
     def presses(self) -> Sequence[tuple[int, bool]]:
         """Nothing to press."""

@@ -156,11 +156,12 @@ class Desk:
         self.sound.close()
 
     def follow(self) -> None:
-        """Take look, language and volume from the settings."""
+        """Take look, language and volume from the settings, and tell the board its colours."""
         s = self.settings
         self.theme: Theme = theme(s.theme, colour_blind=s.palette == "colour-blind")
         self.words = Words(s.language or system_language())
         self.sound.volume = s.volume
+        self.board.set_palette(s.palette)
 
 
 def _draw_notice(brush: Brush, canvas: Canvas, said: str) -> None:

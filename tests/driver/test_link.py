@@ -9,7 +9,7 @@ import pytest
 from domino_crib.driver import link_times as times
 from domino_crib.driver.frame import Damage, Deframer, Frame, digest, pack
 from domino_crib.driver.link import TRANSITIONS, Link, Phase, Signal
-from domino_crib.driver.messages import MESSAGES, encode
+from domino_crib.driver.messages import MESSAGES, decode, encode
 from domino_crib.driver.pictures import state_payload
 from domino_crib.driver.status import ButtonPress, Status
 from domino_crib.pegboard import Picture
@@ -319,7 +319,7 @@ def test_an_echo_is_no_board() -> None:
         link.tick(step * 0.01)
         link.receive(link.take(), step * 0.01)
     assert link.status.code is Status.FOREIGN
-    assert "H0100" in str(link.status.facts["says"])
+    assert "H01" in str(link.status.facts["says"])
 
 
 def test_a_button_counts_once_however_often_its_frame_comes() -> None:
@@ -329,3 +329,86 @@ def test_a_button_counts_once_however_often_its_frame_comes() -> None:
     link.receive(pack(Frame(5, "E", encode("event", {"button": 3, "press": 1}))), 0.3)
     assert link.take_buttons() == [ButtonPress(3, False), ButtonPress(3, True)]
     assert link.take_buttons() == []
+
+
+def report(link: Link, now: float, front: int) -> None:
+    answer(link, now, "report", **decode("S", payload(front))[1])
+
+
+def met_with_a_report(*, asked: bool) -> Link:
+    link = Link()
+    link.ask_reports(asked)
+    link.outbox.show(payload(3))
+    link.opened(0.0)
+    link.take()
+    report(link, 0.1, 34)
+    info(link, 0.1)
+    return link
+
+
+def test_a_report_is_replaced_when_nobody_asked_for_it() -> None:
+    link = met_with_a_report(asked=False)
+    assert link.report == picture(34)
+    state = only(link)
+    assert state.payload == payload(3)
+    report(link, 0.15, 34)  # a late one, of what is being replaced
+    answer(link, 0.2, "ack", seq=state.seq, digest=digest(state.payload))
+    assert link.report is None
+    assert link.settled
+
+
+def test_a_report_that_somebody_asked_for_holds_states_back() -> None:
+    link = met_with_a_report(asked=True)
+    link.outbox.show(payload(4))
+    link.tick(0.2)
+    assert sent(link) == []
+    assert not link.settled
+    link.tick(1.2)
+    ping = only(link)
+    assert ping.letter == "P"
+    report(link, 1.21, 36)
+    answer(link, 1.21, "pong", seq=ping.seq, digest=0, uptime=9, errors=0)
+    assert sent(link) == []
+    assert link.report == picture(36), "the newest report is kept"
+
+
+def test_the_screen_counts() -> None:
+    link = met_with_a_report(asked=True)
+    link.settle_report(adopt=False)
+    link.tick(0.3)
+    assert only(link).payload == payload(3)
+    assert link.report is None
+
+
+def test_the_board_counts() -> None:
+    link = met_with_a_report(asked=True)
+    link.settle_report(adopt=True)
+    link.tick(0.3)
+    assert sent(link) == [], "the board keeps its score till the game has it too"
+    link.outbox.show(payload(34))
+    link.tick(0.4)
+    assert only(link).payload == payload(34)
+
+
+def test_who_no_longer_asks_lets_the_state_replace_it() -> None:
+    link = met_with_a_report(asked=True)
+    link.ask_reports(False)
+    link.tick(0.3)
+    assert only(link).payload == payload(3)
+
+
+def test_a_report_ends_with_the_link() -> None:
+    link = met_with_a_report(asked=True)
+    link.closed(0.5)
+    assert link.report is None
+    link.opened(1.0)
+    link.take()
+    info(link, 1.1)
+    assert only(link).payload == payload(3)
+
+
+def test_messages_of_a_newer_minor_are_ignored() -> None:
+    link = ready()
+    link.receive(pack(Frame(0, "Z", "0123")), 0.2)
+    assert link.phase is Phase.READY
+    assert link.errors == 0

@@ -224,7 +224,7 @@ def test_effects_tests_and_buttons() -> None:
     bench.mirror.test(SelfTest.STOP)
     bench.run(0.5)
     assert board.lamps(bench.clock.now) == dark
-    board.press(2)
+    board.press(2, bench.clock.now)
     bench.run(0.1)
     assert bench.mirror.buttons.get_nowait() == ButtonPress(2, long=False)
 

@@ -104,3 +104,10 @@ def test_a_reset_board_shows_the_pegs_again(lit: Lit) -> None:
     assert becomes(mirror, lambda: cause_of(mirror) == ResetCause.EXTERNAL)
     assert becomes(mirror, lambda: mirror.settled)
     assert shows(board, picture)
+
+
+def test_buttons_are_heard_after_a_reset(lit: Lit) -> None:
+    board, mirror = lit
+    board.tell("reset")
+    assert becomes(mirror, lambda: mirror.settled)
+    test_its_buttons_are_heard(lit)

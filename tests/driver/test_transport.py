@@ -162,7 +162,7 @@ def test_a_socket_that_goes() -> None:
     wire = open_port(board.listen())
     board.step(1.0)
     board.step(0.0)
-    assert read_all(wire, 20).startswith(b"$00IDCRIB0100")
+    assert read_all(wire, 20).startswith(b"$00IDCRIB01")
     board.close()
     with pytest.raises(PortError) as error:
         write_for_ever(wire)

@@ -97,6 +97,7 @@ def test_troubles() -> None:
     assert client.letters(HELLO) == "II"
     board.reset()
     assert client.letters() == "I"
+    assert client.letters(HELLO) == "I"
     board.press(4)
     assert client.letters() == "E"
     client.close()

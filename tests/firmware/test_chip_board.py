@@ -102,7 +102,7 @@ def test_a_game_by_buttons_survives_the_power(tmp_path: Path) -> None:
         board.run(3.0)  # at rest for long enough to be written
     with SimulatedBoard(eeprom) as board:
         board.run(0.6)
-        assert read(board.sent())[0][1]["boots"] == 2
+        assert read(board.sent())[-1][1]["boots"] == 2
         assert shows(board, local((8, 0), (12, 0)), brightness=24), "dimmed"
         tap(board, PLUS[1])
         board.run(0.1)
@@ -168,3 +168,43 @@ def test_blinking_keeps_its_time(chip: SimulatedBoard) -> None:
     assert len(changes) >= 4
     for one, next_one in pairwise(changes):
         assert (next_one - one) / CYCLES_PER_MS == pytest.approx(BLINK_MS, abs=15)
+
+
+def letters(board: SimulatedBoard, data: bytes) -> list[str]:
+    board.sent()
+    board.send(data)
+    board.run(0.1)
+    return [name for name, _ in read(board.sent())]
+
+
+def test_what_it_scored_alone_is_reported_when_the_host_is_back(tmp_path: Path) -> None:
+    hello = message("hello", {"major": 1, "minor": 1})
+    with SimulatedBoard(tmp_path / "eeprom") as board:
+        board.run(0.6)
+        board.send(state(Picture(61, ((30, 28), (20, 14)), dealer=0, turn=1)))
+        board.run(3.5)
+        score(board, 0, 4)
+        assert letters(board, hello) == ["report", "info"]
+        assert letters(board, message("ping")) == ["report", "pong"]
+        board.run(2.5)
+    with SimulatedBoard(tmp_path / "eeprom") as board:
+        board.run(0.2)
+        (name, values), (second, _) = read(board.sent())
+        assert (name, second) == ("report", "info")
+        assert [values[f"front_{side}"] for side in (1, 2)] == [34, 20]
+        assert letters(board, state(local((34, 30), (20, 14)))) == ["ack"]
+        assert letters(board, hello) == ["info"]
+
+
+def test_buttons_work_after_a_reset() -> None:
+    with SimulatedBoard() as board:
+        board.run(0.6)
+        tap(board, PLUS[1])
+        board.reset()
+        board.run(0.6)
+        board.send(state(local((0, 0), (0, 0))))
+        board.run(0.1)
+        board.sent()
+        tap(board, PLUS[1])
+        board.run(0.1)
+        assert [values["button"] for name, values in read(board.sent()) if name == "event"] == [2]

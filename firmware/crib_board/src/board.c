@@ -27,6 +27,7 @@ static void remember(void) {
         board.look = saved.look;
         board.state = saved.state;
         board.boots = saved.boots;
+        board.reports = saved.reports;
         for (uint8_t side = 0; side < CRIB_MAX_SIDES; side++)
             if (board.state.front[side]) board.dimmed = true;
     }
@@ -45,7 +46,7 @@ void board_begin(uint8_t cause) {
     board.fresh = true;
     leds_begin();
     link_begin();
-    host_info(0);
+    host_greet();
 }
 
 void board_changed(void) {
@@ -123,7 +124,8 @@ static void save(void) {
     if (!board.unsaved || store_busy(&board.store)) return;
     if (board.now - board.changed_at < BOARD_SAVE_MS) return;
     board.unsaved = false;
-    const CribSaved saved = {board.boots, board.fitted, board.tracks, board.look, board.state};
+    const CribSaved saved = {board.boots, board.fitted, board.tracks, board.reports, board.look,
+                             board.state};
     store_save(&board.store, &saved);
 }
 
@@ -138,6 +140,7 @@ void board_run(uint32_t now, uint16_t pressed) {
     board.now = now;
     count_seconds();
     listen();
+    host_run();
     if (board.link == LINK_UP && now - board.heard_at >= CRIB_LINK_LOST_MS) {
         // A host that only asked who is there and went away is not missed.
         board.link = board.digest == CRIB_DIGEST_NONE ? LINK_NONE : LINK_LOST;

@@ -13,7 +13,7 @@
 #include "walk.h"
 
 #define BOARD_VERSION_MAJOR 1
-#define BOARD_VERSION_MINOR 0
+#define BOARD_VERSION_MINOR 1
 #define BOARD_VERSION_PATCH 0
 
 #ifndef BOARD_TRACKS
@@ -45,6 +45,8 @@ typedef struct {
     uint8_t fitted, tracks, cause, link, seq, effect_seq, quarter;
     bool effect_known; // effect_seq is that of the frame before this one
     bool dimmed;       // pegs from the memory that nobody has confirmed yet
+    bool reports;      // the pegs are of the buttons, and no state of a host has come since
+    bool greets;       // info is still to be sent
     bool unsaved, fresh, warn, setup;
 } CribBoard;
 
@@ -64,10 +66,12 @@ bool board_sounding(void);
 void board_changed(void); // the pegs are to be elsewhere: walk, draw, save
 void board_sound(uint16_t ms);
 void host_receive(uint8_t byte);
-void host_info(uint8_t seq);
+void host_greet(void); // say who the board is, and what it has scored alone
+void host_run(void);
 void host_event(uint8_t button, uint8_t press);
 void local_pressed(uint8_t button, CribPress press);
 void local_run(void);
+void local_settle(void); // a preview becomes a move now
 
 #ifdef __cplusplus
 }

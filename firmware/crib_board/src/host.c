@@ -12,7 +12,33 @@ static void send(uint8_t seq, char letter, const uint16_t *values) {
     if (link_room() >= length) link_write(frame, length);
 }
 
-void host_info(uint8_t seq) {
+// Before the answer that makes the host send a state, so that it knows what that would replace.
+static void report(void) {
+    if (!board.reports) return;
+    local_settle();
+    const CribState *state = &board.state;
+    CribValues values = {
+        [CRIB_REPORT_TARGET] = state->target, [CRIB_REPORT_SIDES] = state->sides,
+        [CRIB_REPORT_DEALER] = state->dealer, [CRIB_REPORT_TURN] = state->turn,
+        [CRIB_REPORT_FLAGS] = state->flags,   [CRIB_REPORT_WINNERS] = state->winners,
+    };
+    for (uint8_t side = 0; side < CRIB_MAX_SIDES; side++) {
+        values[CRIB_REPORT_FRONT_1 + 2 * side] = state->front[side];
+        values[CRIB_REPORT_BACK_1 + 2 * side] = state->back[side];
+    }
+    send(board.seq++, CRIB_LETTER_REPORT, values);
+}
+
+void host_greet(void) {
+    report();
+    board.greets = true;
+    host_run();
+}
+
+// Report and info together are more than some machines can hold to be sent.
+void host_run(void) {
+    if (!board.greets || link_room() < CRIB_FRAME_OVERHEAD + CRIB_INFO_LENGTH) return;
+    board.greets = false;
     const CribValues values = {
         [CRIB_INFO_MAJOR] = CRIB_PROTOCOL_MAJOR,
         [CRIB_INFO_MINOR] = CRIB_PROTOCOL_MINOR,
@@ -27,7 +53,7 @@ void host_info(uint8_t seq) {
         [CRIB_INFO_BOOTS] = board.boots,
         [CRIB_INFO_CAUSE] = board.cause,
     };
-    send(seq, CRIB_LETTER_INFO, values);
+    send(board.seq++, CRIB_LETTER_INFO, values);
 }
 
 void host_event(uint8_t button, uint8_t press) {
@@ -47,6 +73,7 @@ static void nak(uint8_t seq, uint8_t reason) {
 }
 
 static void pong(uint8_t seq) {
+    report();
     const CribValues values = {
         [CRIB_PONG_SEQ] = seq,
         [CRIB_PONG_DIGEST] = board.digest,
@@ -77,7 +104,9 @@ static void take_state(const CribFrame *frame, const uint16_t *values) {
     board.dimmed = false;
     board.fresh = true;
     // The same picture again is a repeat after a lost ack: a walk under way goes on.
-    if (!memcmp(&state, &board.state, sizeof state)) return;
+    bool replaces = board.reports;
+    board.reports = false;
+    if (!replaces && !memcmp(&state, &board.state, sizeof state)) return;
     board.state = state;
     board_changed();
 }
@@ -121,7 +150,7 @@ static void take(const CribFrame *frame, const uint16_t *values) {
     if (letter == CRIB_LETTER_TEST) take_pattern(OVERLAY_TEST, (uint8_t)values[CRIB_TEST_WHICH]);
     if (letter == CRIB_LETTER_DEMO) take_pattern(OVERLAY_DEMO, (uint8_t)values[CRIB_DEMO_WHICH]);
     if (letter == CRIB_LETTER_HELLO)
-        host_info(seq);
+        host_greet();
     else if (letter == CRIB_LETTER_PING)
         pong(seq);
     else

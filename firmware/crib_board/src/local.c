@@ -9,6 +9,7 @@ static void own_game(void) {
     // From now on the pegs are those of the table, not those of a host that went away.
     board.link = LINK_NONE;
     board.digest = CRIB_DIGEST_NONE;
+    board.reports = true;
     board.state.turn = 0;
     board.state.flags = (board.state.flags & (CRIB_FLAG_LOWBALL | CRIB_FLAG_OVER)) | CRIB_FLAG_LAP;
     if (!board.state.dealer) board.state.dealer = 1;
@@ -126,6 +127,11 @@ void local_pressed(uint8_t button, CribPress press) {
         in_menu(button % 2 == 0, press);
     else
         player(button / 2, button % 2 == 0, press);
+}
+
+void local_settle(void) {
+    uint16_t due = (uint16_t)(board.scorer.pressed_at + SCORER_COMMIT_MS);
+    scored(scorer_run(&board.scorer, &board.state, due));
 }
 
 void local_run(void) {

@@ -14,7 +14,7 @@
 #endif
 
 #define CRIB_PROTOCOL_MAJOR 1
-#define CRIB_PROTOCOL_MINOR 0
+#define CRIB_PROTOCOL_MINOR 1
 #define CRIB_MAGIC "DCRIB"
 #define CRIB_MAX_SIDES 4
 #define CRIB_FRAME_MAX 64
@@ -22,8 +22,8 @@
 #define CRIB_PAYLOAD_MAX 54
 #define CRIB_PAYLOAD_TO_BOARD_MAX 23
 #define CRIB_FIELDS_MAX 14
-#define CRIB_FIELD_ROWS 46
-#define CRIB_MESSAGE_ROWS 12
+#define CRIB_FIELD_ROWS 60
+#define CRIB_MESSAGE_ROWS 13
 #define CRIB_DIGEST_NONE 0x0000
 #define CRIB_LINK_LOST_MS 3000
 
@@ -69,6 +69,25 @@
 #define CRIB_STATE_BACK_3 11 /* hole of side 3's back peg */
 #define CRIB_STATE_FRONT_4 12 /* hole of side 4's front peg */
 #define CRIB_STATE_BACK_4 13 /* hole of side 4's back peg */
+
+/* R report, from the board: a score made with the board's own buttons since the last S; sent before I and O until an S comes; not answered. Since 1.1. */
+#define CRIB_LETTER_REPORT 'R'
+#define CRIB_REPORT_LENGTH 23
+#define CRIB_REPORT_FIELDS 14
+#define CRIB_REPORT_TARGET 0 /* hole that wins */
+#define CRIB_REPORT_SIDES 1 /* sides that play */
+#define CRIB_REPORT_DEALER 2 /* side of the dealer, 0 for none */
+#define CRIB_REPORT_TURN 3 /* side to move, 0 for none */
+#define CRIB_REPORT_FLAGS 4 /* bits */
+#define CRIB_REPORT_WINNERS 5 /* bit 0 for side 1 up to bit 3 for side 4 */
+#define CRIB_REPORT_FRONT_1 6 /* hole of side 1's front peg */
+#define CRIB_REPORT_BACK_1 7 /* hole of side 1's back peg */
+#define CRIB_REPORT_FRONT_2 8 /* hole of side 2's front peg */
+#define CRIB_REPORT_BACK_2 9 /* hole of side 2's back peg */
+#define CRIB_REPORT_FRONT_3 10 /* hole of side 3's front peg */
+#define CRIB_REPORT_BACK_3 11 /* hole of side 3's back peg */
+#define CRIB_REPORT_FRONT_4 12 /* hole of side 4's front peg */
+#define CRIB_REPORT_BACK_4 13 /* hole of side 4's back peg */
 
 /* K ack, from the board: the frame was right and is carried out. */
 #define CRIB_LETTER_ACK 'K'
@@ -217,6 +236,20 @@ static const CribField crib_fields[CRIB_FIELD_ROWS] CRIB_PROGMEM = {
     {2, 0, 255, 0}, /* S back_3 */
     {2, 0, 255, 0}, /* S front_4 */
     {2, 0, 255, 0}, /* S back_4 */
+    {2, 1, 255, 255}, /* R target */
+    {1, 1, 4, 255}, /* R sides */
+    {1, 0, 4, 1}, /* R dealer */
+    {1, 0, 4, 1}, /* R turn */
+    {1, 0, 15, 255}, /* R flags */
+    {1, 0, 15, 255}, /* R winners */
+    {2, 0, 255, 0}, /* R front_1 */
+    {2, 0, 255, 0}, /* R back_1 */
+    {2, 0, 255, 0}, /* R front_2 */
+    {2, 0, 255, 0}, /* R back_2 */
+    {2, 0, 255, 0}, /* R front_3 */
+    {2, 0, 255, 0}, /* R back_3 */
+    {2, 0, 255, 0}, /* R front_4 */
+    {2, 0, 255, 0}, /* R back_4 */
     {2, 0, 255, 255}, /* K seq */
     {4, 0, 65535, 255}, /* K digest */
     {2, 0, 255, 255}, /* N seq */
@@ -241,15 +274,16 @@ static const CribMessage crib_messages[CRIB_MESSAGE_ROWS] CRIB_PROGMEM = {
     {'H', 1, 4, 0, 0, 2},
     {'I', 0, 33, 5, 2, 12},
     {'S', 1, 23, 0, 14, 14},
-    {'K', 0, 6, 0, 28, 2},
-    {'N', 0, 3, 0, 30, 2},
-    {'P', 1, 0, 0, 32, 0},
-    {'O', 0, 14, 0, 32, 4},
-    {'C', 1, 8, 0, 36, 4},
-    {'X', 1, 2, 0, 40, 2},
-    {'E', 0, 2, 0, 42, 2},
-    {'T', 1, 1, 0, 44, 1},
-    {'D', 1, 1, 0, 45, 1},
+    {'R', 0, 23, 0, 28, 14},
+    {'K', 0, 6, 0, 42, 2},
+    {'N', 0, 3, 0, 44, 2},
+    {'P', 1, 0, 0, 46, 0},
+    {'O', 0, 14, 0, 46, 4},
+    {'C', 1, 8, 0, 50, 4},
+    {'X', 1, 2, 0, 54, 2},
+    {'E', 0, 2, 0, 56, 2},
+    {'T', 1, 1, 0, 58, 1},
+    {'D', 1, 1, 0, 59, 1},
 };
 #endif
 

@@ -7,6 +7,7 @@
 
 #define VERSION 0xC1
 #define CRC_AT (STORE_BYTES - 2)
+#define REPORTS 8 // beside the tracks in use, which need three bits
 
 static uint8_t *put16(uint8_t *at, uint16_t value) {
     *at++ = (uint8_t)(value >> 8);
@@ -22,7 +23,7 @@ static void pack(uint8_t *record, uint16_t number, const CribSaved *saved) {
     *at++ = VERSION;
     at = put16(at, number);
     at = put16(at, saved->boots);
-    *at++ = (uint8_t)(saved->fitted << 4 | saved->tracks);
+    *at++ = (uint8_t)(saved->fitted << 4 | (saved->reports ? REPORTS : 0) | saved->tracks);
     *at++ = saved->look.brightness;
     *at++ = saved->look.theme;
     at = put16(at, saved->look.budget);
@@ -41,7 +42,8 @@ static void unpack(const uint8_t *record, CribSaved *saved) {
     const uint8_t *at = record + 3;
     saved->boots = get16(at);
     saved->fitted = at[2] >> 4;
-    saved->tracks = at[2] & 15;
+    saved->tracks = at[2] & 7;
+    saved->reports = at[2] & REPORTS;
     saved->look.brightness = at[3];
     saved->look.theme = at[4];
     saved->look.budget = get16(at + 5);

@@ -11,6 +11,7 @@ typedef struct {
     uint16_t boots;
     uint8_t fitted;  // tracks the board has
     uint8_t tracks;  // tracks in use
+    bool reports;    // the state was made by the buttons
     CribLook look;
     CribState state;
 } CribSaved;
