@@ -15,8 +15,9 @@ from domino_crib.ui.board_link import NoBoard
 from domino_crib.ui.game.choice import Choice, with_game
 from domino_crib.ui.layout import TOUCH, canvas_of
 from domino_crib.ui.scenes.count_hand import CountHand
+from domino_crib.ui.scenes.number_sheet import NumberSheet
 from domino_crib.ui.scenes.sheet import Sheet
-from domino_crib.ui.scenes.table import NumberSheet, TableScene
+from domino_crib.ui.scenes.table import TableScene
 from domino_crib.ui.scenes.table_setup import TableSetup
 from domino_crib.ui.scenes.title import Title
 from domino_crib.ui.screenshot import quiet_desk
@@ -263,3 +264,113 @@ def test_the_pieces_to_tap_fit(game: str, size: tuple[int, int]) -> None:
     for widget in widgets:
         assert scene.canvas.box.contains(widget.box, 0.5), widget.name
         assert min(widget.box.w, widget.box.h) >= TOUCH, widget.name
+
+
+class ReportingBoard(NoBoard):
+    """A board that has scored alone; ``taken`` says what became of it."""
+
+    def __init__(self, *pegs: tuple[int, int]) -> None:
+        self.waiting: tuple[tuple[int, int], ...] | None = pegs
+        self.asked: list[bool] = []
+        self.taken: list[bool] = []
+
+    def ask_reports(self, wanted: bool) -> None:
+        self.asked.append(wanted)
+
+    def report(self) -> Sequence[tuple[int, int]] | None:
+        return self.waiting
+
+    def take_report(self, adopt: bool) -> None:
+        self.waiting = None
+        self.taken.append(adopt)
+
+
+def table_at_30_to_20(person: Person) -> TableScene:
+    scene = open_table(person)
+    scene.keeping.enter(Adopted(((30, 28), (20, 14))))
+    return scene
+
+
+def test_the_boards_score_counts(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path) as person:
+        table_at_30_to_20(person)
+        board = person.desk.board = ReportingBoard((34, 30), (20, 14))
+        person.turn()
+        sheet = person.scene
+        assert isinstance(sheet, Sheet)
+        assert sheet.lines == ("The board has 34 : 20, the screen 30 : 20. Which one counts?",)
+        person.key("1")
+        assert scores(person) == (34, 20)
+        assert board.taken == [True]
+        person.press("undo")
+        assert scores(person) == (30, 20)
+
+
+def test_the_screens_score_counts(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path) as person:
+        table_at_30_to_20(person)
+        board = person.desk.board = ReportingBoard((34, 30), (20, 14))
+        person.turn()
+        person.key("2")
+        assert scores(person) == (30, 20)
+        assert board.taken == [False]
+        person.turn(3)
+        assert isinstance(person.scene, TableScene)
+
+
+def test_a_question_that_is_put_off_comes_again(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path) as person:
+        table_at_30_to_20(person)
+        board = person.desk.board = ReportingBoard((34, 30), (20, 14))
+        person.turn()
+        person.key("escape")
+        person.turn()
+        assert isinstance(person.scene, Sheet)
+        assert board.taken == []
+
+
+def test_the_same_score_is_no_question(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path) as person:
+        table_at_30_to_20(person)
+        board = person.desk.board = ReportingBoard((30, 27), (20, 14))
+        person.turn(2)
+        assert isinstance(person.scene, TableScene)
+        assert board.taken == [False]
+
+
+@pytest.mark.parametrize("pegs", [((70, 60), (3, 0)), ((5, 0), (4, 0), (3, 0))])
+def test_the_score_of_another_game_is_told(tmp_path: Path, pegs: tuple[tuple[int, int]]) -> None:
+    with at_the_screen(tmp_path) as person:
+        table_at_30_to_20(person)
+        board = person.desk.board = ReportingBoard(*pegs)
+        person.turn()
+        assert board.taken == [False]
+        assert scores(person) == (30, 20)
+        assert [key for key, _ in person.desk.notices] == ["table.report.strange"]
+
+
+def test_the_board_can_have_ended_the_game(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path) as person:
+        scene = table_at_30_to_20(person)
+        person.desk.board = ReportingBoard((61, 58), (20, 14))
+        person.turn()
+        person.press("board")
+        assert scene.keeping.state.outcome is not None
+        later = person.desk.board = ReportingBoard((5, 0), (0, 0))
+        person.turn(2)
+        assert later.taken == [], "after the end the next game brings the question"
+        person.press("again")
+        person.turn()
+        person.press("board")
+        assert scores(person) == (5, 0)
+
+
+def test_only_table_mode_asks_for_reports(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path) as person:
+        board = person.desk.board = ReportingBoard()
+        board.waiting = None
+        open_table(person)
+        assert board.asked[-1]
+        person.press("menu")
+        person.press("leave")
+        assert not board.asked[-1]

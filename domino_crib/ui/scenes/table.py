@@ -7,7 +7,7 @@ from functools import partial
 
 from domino_crib.errors import CribError
 from domino_crib.rules import Part, Reason, What
-from domino_crib.scorekeeper import Empty, Entry, NextDeal, Scored
+from domino_crib.scorekeeper import Adopted, Empty, Entry, NextDeal, Scored
 from domino_crib.ui import paint
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.layout import Box
@@ -15,17 +15,15 @@ from domino_crib.ui.motion import Move, Plan, linear
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.picture import Pegs
 from domino_crib.ui.scenes.count_hand import CountHand
+from domino_crib.ui.scenes.number_sheet import NUMBERS, NumberSheet
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.scenes.sheet import Item, Sheet, close_only
-from domino_crib.ui.tabling.keeping import Keeping
+from domino_crib.ui.tabling.keeping import Keeping, Reported, points_of
 from domino_crib.ui.tabling.places import TablePlaces, table_places
 from domino_crib.ui.theme import Style
 from domino_crib.ui.widgets import Button, Widget, key_name
 from domino_crib.wording.telling import Teller
 
-NUMBERS = (1, 2, 3, 4, 5, 6)
-MOST = 29
-"""The most that the number sheet offers: the highest hand there is."""
 HOLE_MS = 40
 NARROW = 84.0
 """A button narrower than this, in units, gets the short form of its text."""
@@ -44,9 +42,14 @@ class TableScene(Scene):
         keeping.keeper.listeners.append(lambda *_: self._walk())
 
     def entered(self) -> None:
-        """Show the board what stands."""
+        """Show the board what stands, unless it has scored alone: then a question comes."""
+        self.desk.board.ask_reports(True)
         self.desk.show_state(self.keeping.state)
         self.touch()
+
+    def left(self) -> None:
+        """Let the board follow without questions again."""
+        self.desk.board.ask_reports(False)
 
     def tick(self) -> None:
         """Move the pegs, and take what was pressed on the board."""
@@ -60,6 +63,40 @@ class TableScene(Scene):
             elif not plus:
                 self._undo()
             self.touch()
+        if self.desk.stack.top is self:
+            self._reconcile()
+
+    def _reconcile(self) -> None:
+        """Ask which score counts when the board has scored alone and the two differ."""
+        board, keeping = self.desk.board, self.keeping
+        report = board.report()
+        # After the end nothing can be entered; undo or the next game bring the question.
+        if report is None or keeping.state.outcome is not None:
+            return
+        pegs = tuple(report)
+        match keeping.compare(pegs):
+            case Reported.SAME:
+                board.take_report(False)
+            case Reported.STRANGE:
+                board.take_report(False)
+                self.desk.tell("table.report.strange", board=points_of(pegs))
+            case Reported.OTHER:
+                self._ask_which(pegs)
+
+    def _ask_which(self, pegs: tuple[tuple[int, int], ...]) -> None:
+        board, screen = points_of(pegs), " : ".join(map(str, self.keeping.state.scores))
+        keep = partial(self.desk.board.take_report, False)
+        adopt = partial(self._adopt, pegs)
+        items = [
+            Item("board", self.words("table.report.board", points=board), adopt, "1"),
+            Item("screen", self.words("table.report.screen", points=screen), keep, "2"),
+        ]
+        line = self.words("table.report.line", board=board, screen=screen)
+        self._sheet(self.words("table.report.title"), items, [line])
+
+    def _adopt(self, pegs: tuple[tuple[int, int], ...]) -> None:
+        self.desk.board.take_report(True)
+        self._enter(Adopted(pegs))
 
     def wakes_in(self) -> float | None:
         """Return the time until something moves, or the board is asked again."""
@@ -174,7 +211,7 @@ class TableScene(Scene):
 
     def _more(self, side: int) -> None:
         self.desk.stack.push(
-            NumberSheet(self.desk, self.keeping.side_name(side), partial(self._score, side), MOST)
+            NumberSheet(self.desk, self.keeping.side_name(side), partial(self._score, side))
         )
 
     def _undo(self) -> None:
@@ -321,62 +358,3 @@ class TableScene(Scene):
                 "table.line.next-deal", name=self.keeping.names[self.keeping.state.dealer]
             )
         return "   ".join(line for event in events for line in self._teller().tell(event))
-
-
-class NumberSheet(Scene):
-    """A sheet with the numbers from 7 on, for a hand counted by heart."""
-
-    covers = False
-
-    def __init__(self, desk: Desk, name: str, score: partial[None], most: int) -> None:
-        super().__init__(desk)
-        self.name = name
-        self._score = score
-        self._numbers = range(NUMBERS[-1] + 1, most + 1)
-
-    def box(self) -> Box:
-        """Return the place of the sheet."""
-        canvas = self.canvas
-        return canvas.box.centred(min(560.0, canvas.w - 24), min(392.0, canvas.h - 16))
-
-    def build(self) -> Sequence[Widget]:
-        """Return a button a number, and cancel."""
-        box = self.box()
-        inner = Box(box.x + 24, box.y + 72, box.w - 48, box.h - 72 - 74)
-        rows = -(-len(self._numbers) // 6)
-        cells = inner.grid(len(self._numbers), 6, (inner.h - 8 * (rows - 1)) / rows, 8)
-        widgets: list[Widget] = [
-            Button(
-                name=f"number-{number}",
-                box=cell,
-                label=f"+{number}",
-                do=partial(self._take, number),
-                centred=True,
-                style="name",
-            )
-            for number, cell in zip(self._numbers, cells, strict=True)
-        ]
-        widgets.append(
-            Button(
-                name="cancel",
-                box=Box(box.x + 24, box.bottom - 62, box.w - 48, 46),
-                label=self.words("ui.button.close"),
-                do=self.back,
-                cap=key_name("escape"),
-            )
-        )
-        return widgets
-
-    def _take(self, number: int) -> None:
-        self.desk.stack.pop()
-        self._score(number, Reason.CLAIM)
-
-    def draw(self, brush: Brush) -> None:
-        """Draw the sheet over a veil."""
-        paint.veil(brush)
-        box = self.box()
-        paint.panel(brush, box, "sheet")
-        title = paint.fit(
-            brush, self.words("table.number.title", name=self.name), "heading", box.w - 48
-        )
-        paint.text(brush, title, "heading", box.x + 24, box.y + 40, role="heading")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
 from pathlib import Path
 
 from domino_crib.errors import CribError
@@ -18,6 +19,14 @@ from domino_crib.ui.game.choice import Choice, from_json, to_json
 
 MERGE_SECONDS = 1.5
 """Presses of a board button that follow this closely are one move, as on the board alone."""
+
+
+class Reported(Enum):
+    """How a score that the board made alone stands to the one that is kept."""
+
+    SAME = "same"
+    OTHER = "other"
+    STRANGE = "strange"
 
 
 @dataclass(slots=True)
@@ -81,6 +90,14 @@ class Keeping:
         self._pressed = (side, now)
         self.save()
 
+    def compare(self, pegs: Sequence[tuple[int, int]]) -> Reported:
+        """Compare with front and back pegs from the board; ``STRANGE`` cannot be this game's."""
+        target = self.rules.target
+        if len(pegs) != self.rules.sides or max(map(max, pegs)) > target:
+            return Reported.STRANGE
+        same = self.state.scores == tuple(front for front, _ in pegs)
+        return Reported.SAME if same else Reported.OTHER
+
     def save(self) -> None:
         """Write the score; raises ``Failed`` when the disk does not take it."""
         if self.path is None:
@@ -98,6 +115,11 @@ class Keeping:
         """Remove the file of a game that is over or given up."""
         if self.path is not None:
             self.path.unlink(missing_ok=True)
+
+
+def points_of(pegs: Sequence[tuple[int, int]]) -> str:
+    """Return the points of all sides, as ``34 : 20``."""
+    return " : ".join(str(front) for front, _ in pegs)
 
 
 def begin(
