@@ -39,7 +39,6 @@ SHOTS = (
     Shot("table", "table"),
     Shot("demo", "demo", "pl", theme="day"),
     Shot("board", "board", theme="day"),
-    Shot("review", "review"),
 )
 
 
