@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import os
-import tempfile
 from pathlib import Path
+from uuid import uuid4
 
 from domino_crib.errors import BadInput, Failed
 
@@ -52,19 +52,21 @@ def write_whole(path: Path, data: str | bytes) -> None:
     then untouched.
     """
     raw = data.encode() if isinstance(data, str) else data
-    temporary: str | None = None
+    temporary = path.with_name(f".{path.name}.{uuid4().hex[:12]}")
+    made = False
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-        with os.fdopen(handle, "wb") as file:
+        # Not mkstemp: that gives files which nobody else may read, whatever the user's umask says.
+        with temporary.open("xb") as file:
+            made = True
             file.write(raw)
             file.flush()
             os.fsync(file.fileno())
-        Path(temporary).replace(path)
+        temporary.replace(path)
     except OSError as error:
-        if temporary is not None:
+        if made:
             with contextlib.suppress(OSError):
-                Path(temporary).unlink()
+                temporary.unlink()
         raise Failed(
             "cannot-write-file",
             expected="a folder that can be written and has room",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 from collections.abc import Callable
 from pathlib import Path
 
@@ -91,8 +92,17 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     assert _names(tmp_path) == ["file", "folder"]
 
 
+def test_others_may_read_what_the_umask_lets_them(tmp_path: Path) -> None:
+    old = os.umask(0o022)
+    try:
+        write_whole(tmp_path / "picture.png", b"x")
+    finally:
+        os.umask(old)
+    assert stat.S_IMODE((tmp_path / "picture.png").stat().st_mode) == 0o644
+
+
 def test_a_folder_without_permission(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tempfile.mkstemp", _failing(errno.EACCES))
+    monkeypatch.setattr(Path, "open", _failing(errno.EACCES))
     with pytest.raises(Failed, match="Permission denied"):
         write_whole(tmp_path / "c.crib", "text")
     assert _names(tmp_path) == []
