@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from domino_crib.rules import Card, Claimed, Counted, Piece, ShowItem, State, What
 from domino_crib.ui import paint
 from domino_crib.ui.game.compose import Facts
-from domino_crib.ui.game.log import LogLine, log_lines, reasons
+from domino_crib.ui.game.log import LogLine, newest_lines, reasons
 from domino_crib.ui.game.naming import Naming
 from domino_crib.ui.game.signs import suit_sign
 from domino_crib.ui.layout import Box
@@ -23,10 +23,8 @@ def draw_log(brush: Brush, box: Box, naming: Naming, deal_number: int) -> None:
     words = naming.words
     paint.panel(brush, box)
     _heading(brush, box, words.get("ui.log.title"), words.get("ui.log.deal", n=deal_number))
-    lines = log_lines(words, naming.session.steps)
-    room = int((box.h - 72) / PITCH)
     y = box.y + 72
-    for line in lines[-room:] if room > 0 else ():
+    for line in newest_lines(words, naming.session.steps, int((box.h - 72) / PITCH)):
         if line.opens and y > box.y + 72:
             paint.hairline(brush, box.x + PAD, y - PITCH / 2, box.w - 2 * PAD)
         draw_line(brush, Box(box.x + PAD, y - PITCH / 2, box.w - 2 * PAD, PITCH), naming, line)

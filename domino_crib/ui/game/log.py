@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from domino_crib.rules import (
     Claimed,
@@ -68,6 +68,19 @@ def log_lines(words: Words, steps: Sequence[Step]) -> list[LogLine]:
                 lines.append(LogLine(line.side, line.text, line.points, line.piece, opens=opens))
                 opens = False
     return lines
+
+
+def newest_lines(words: Words, steps: Sequence[Step], count: int) -> list[LogLine]:
+    """Return the last ``count`` lines of :func:`log_lines`, without making those before them."""
+    lines: list[LogLine] = []
+    for step in reversed(steps):
+        if len(lines) > count:
+            break
+        own = log_lines(words, (step,))
+        if lines and not own and any(isinstance(event, Dealt) for event in step.events):
+            lines[0] = replace(lines[0], opens=True)
+        lines[:0] = own
+    return lines[-count:] if count > 0 else []
 
 
 def _line(words: Words, rules: Rules, event: Event) -> LogLine | None:
