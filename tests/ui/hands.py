@@ -88,9 +88,13 @@ class Person:
         self.turn()
 
     def tap(self, name: str, finger: int = 1) -> None:
-        """Tap with a finger, as SDL tells it: a mouse event made from a touch, and the touch."""
+        """Tap the middle of a widget with a finger."""
         box = self.widget(name).box
-        at = self.pixel(box.cx, box.cy)
+        self.tap_at(box.cx, box.cy, finger)
+
+    def tap_at(self, x: float, y: float, finger: int = 1) -> None:
+        """Tap as SDL tells it: a mouse event made from a touch, and the touch."""
+        at = self.pixel(x, y)
         size = pygame.display.get_surface()
         assert size is not None
         share = {"x": at[0] / size.get_width(), "y": at[1] / size.get_height()}
@@ -122,10 +126,15 @@ class Person:
             self.turn()
         raise AssertionError(f"never came to it in {type(self.scene).__name__}")
 
-    def settle(self) -> None:
-        """Wait until the game wants something from a person."""
+    def settle(self, glance: Callable[[], None] = lambda: None) -> None:
+        """Wait until the game wants something from a person, with a glance after every turn."""
         waits = (Mode.ASKING, Mode.NEXT, Mode.CURTAIN, Mode.OVER)
-        self.until(lambda: not isinstance(self.scene, GameScene) or self.scene.mode in waits)
+
+        def waiting() -> bool:
+            glance()
+            return not isinstance(self.scene, GameScene) or self.scene.mode in waits
+
+        self.until(waiting)
 
 
 @contextmanager

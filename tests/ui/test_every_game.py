@@ -1,99 +1,115 @@
-"""Every game with every option is played to its end by mouse, by keys, by touch alone."""
+"""Every game and every option, played to its end through the screen by mouse, keys and touch.
+
+The full product is a command: ``python -m tests.ui.every_game``.
+"""
 
 from __future__ import annotations
 
-import os
-from itertools import product
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from domino_crib.rules import VARIANTS
-from domino_crib.ui import flow
-from domino_crib.ui.game.choice import PERSON, Choice, seated, switched_off, tidy, with_game
-from domino_crib.ui.game.director import Mode
+from domino_crib.rules import VARIANTS, Discard
+from domino_crib.ui.game.choice import Choice, with_game
+from domino_crib.ui.game.match import next_dealer
+from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.result import ResultScene
-from tests.ui.hands import Person, at_the_screen
-from tests.ui.test_first_game import choose_with
+from domino_crib.ui.scenes.title import Title
+from tests.ui.every_game import SIZES, Evening, every, factors, pairs, play, seated, with_persons
+from tests.ui.sitting import seat_everyone
 
-HANDS = ("mouse", "keys", "touch")
-STEPS = ((), ("ten-back",), ("nineteen",), ("five-crib",))
-SOME = (
-    (),
-    ("muggins",),
-    ("lowball",),
-    ("muggins", "lowball"),
-    ("ten-back", "muggins"),
-    ("nineteen", "skunks"),
-    ("five-crib", "lowball"),
-)
-ALL = tuple(
-    (*first, *step)
-    for first, step in product(
-        ((), ("muggins",), ("lowball",), ("muggins", "lowball")),
-        STEPS,
-    )
-)
-FULL = bool(os.environ.get("DOMINO_CRIB_FULL"))
-CASES = [
-    (game, options, HANDS[i % len(HANDS)])
-    for i, (game, options) in enumerate(product(VARIANTS, ALL if FULL else SOME))
-]
+pytestmark = pytest.mark.slow
+
+PAIRS = pairs()
 
 
-def decide(person: Person, how: str) -> None:
-    """Make one decision: claims and answers on the pad, everything else as in the first game."""
-    if person.game.pad.asked is None:
-        choose_with(person, how)
-    elif how == "keys":
-        person.key("4", "return")
-    else:
-        press = person.tap if how == "touch" else person.press
-        press("pad-4")
-        press("pad-done")
+@pytest.mark.parametrize("evening", PAIRS, ids=str)
+def test_every_pair_of_choices_is_played_to_its_end(evening: Evening, tmp_path: Path) -> None:
+    play(evening, tmp_path)
 
 
-@pytest.mark.parametrize(("game", "options", "how"), CASES)
-def test_a_game_comes_to_its_end(
-    game: str, options: tuple[str, ...], how: str, tmp_path: Path
+def test_the_games_that_are_played_hold_every_value() -> None:
+    played = [e.choice for e in PAIRS]
+    assert {choice.game for choice in played} == set(factors()["game"])
+    assert {name for choice in played for name in choice.options} == {
+        "muggins",
+        "lowball",
+        "ten-back",
+        "nineteen",
+        "five-crib",
+        "skunks",
+        "double-to-dealer",
+        "last-once",
+        "closed-31",
+    }
+    persons = {(c.game, sum(s.who == "person" for s in c.playing)) for c in played}
+    assert {("domino", 2), ("cards-3", 3), ("cards-4", 4), ("cards-pairs", 4)} <= persons
+    whole = {(e.choice.game, e.choice.target, e.choice.options, e.how) for e in every()}
+    assert len(whole) == len(list(every()))
+
+
+@pytest.mark.parametrize("how", ["mouse", "keys"])
+@pytest.mark.parametrize("game", ["domino", "cards-pairs"])
+def test_claims_are_made_and_answered_at_the_hand_they_concern(
+    game: str, how: str, tmp_path: Path
 ) -> None:
-    size = (800, 480) if how == "touch" else (1280, 720)
-    with at_the_screen(tmp_path, size, speed="still") as person:
-        choice = tidy(with_game(Choice(options=options), game))
-        others = ("greedy",) * (len(choice.playing) - 1)
-        choice = tidy(Choice(game, 61, choice.options))
-        flow.start(person.desk, seated(choice, (PERSON, *others)), seed=21, dealer=0)
-        rules = person.game.session.rules
-        assert rules.muggins == ("muggins" in choice.options and not switched_off(choice))
-        for _ in range(900):
-            person.settle()
-            if isinstance(person.scene, ResultScene):
-                break
-            assert person.game.mode in (Mode.ASKING, Mode.NEXT)
-            decide(person, how)
-        assert isinstance(person.scene, ResultScene)
-        result = person.scene.session.state.outcome
-        assert result is not None
-        assert max(result.scores) == 61
-        kept = list((tmp_path / "games").glob("*.crib"))
-        assert len(kept) == 1
-        assert not (tmp_path / "autosave.crib").exists() or _gone(person)
+    choice = with_game(Choice(options=("muggins",), seed=3), game)
+    evening = Evening(with_persons(replace(choice, target=61), "all"), how)
+    sitting = play(evening, tmp_path)
+    assert sitting.tapped > 0
+    others = sum(side != 0 for side in choice.rules.side_of)
+    # Partners may not answer; a claim past the target still has its answers.
+    assert sitting.answers == others * sitting.claims
 
 
-def _gone(person: Person) -> bool:
-    person.desk.saver().flush()
-    return not person.desk.places.autosave.exists()
+@pytest.mark.parametrize(
+    ("game", "persons"), [("domino", "all"), ("cards-3", "all"), ("cards-4", "two")]
+)
+def test_nobody_sees_the_pieces_of_others_while_they_move(
+    game: str, persons: str, tmp_path: Path
+) -> None:
+    choice = replace(with_game(Choice(seed=7), game), target=61)
+    evening = Evening(with_persons(choice, persons), "mouse")
+    with seated(evening, tmp_path, speed="calm") as sitting:
+        session = sitting.person.game.session
+        sitting.until(lambda: session.state.deal_number == 2 and session.state.play is not None)
+        discards = [s.action for s in session.steps if isinstance(s.action, Discard)]
+        assert len(discards) == 2 * len(choice.playing)
+        assert sitting.curtains >= 2 * len(session.persons)
 
 
 @pytest.mark.parametrize("game", list(VARIANTS))
 def test_computers_alone_play_while_a_person_watches(game: str, tmp_path: Path) -> None:
-    with at_the_screen(tmp_path, (800, 480), speed="still") as person:
-        choice = tidy(Choice(game, 61))
-        choice = seated(choice, ("greedy",) * len(choice.playing))
-        flow.start(person.desk, choice, seed=2, dealer=0)
-        for _ in range(300):
-            person.settle()
-            if isinstance(person.scene, ResultScene):
+    choice = replace(with_game(Choice(seed=2), game), target=61)
+    with seated(Evening(seat_everyone(choice, 0), "keys"), tmp_path) as sitting:
+        sitting.to_the_end()
+        assert sitting.asked_seats == set()
+
+
+@pytest.mark.parametrize("how", ["mouse", "keys"])
+def test_a_match_is_played_until_somebody_has_three(how: str, tmp_path: Path) -> None:
+    choice = with_persons(with_game(Choice(match=3, seed=19), "domino"), "one")
+    with seated(Evening(choice, how, SIZES[1]), tmp_path) as sitting:
+        person, played = sitting.person, 0
+        while True:
+            result = sitting.to_the_end()
+            session, played = result.session, played + 1
+            assert session.match.played == played
+            outcome = session.state.outcome
+            assert outcome is not None
+            if session.match.winner is not None:
                 break
-            person.key("return")
+            dealer = next_dealer(outcome, session.rules, session.first.dealer)
+            sitting.habit.press(person, "again")
+            assert isinstance(person.scene, GameScene)
+            assert person.game.session.first.dealer == dealer
+        assert played >= 2
+        assert max(session.match.won) >= 3
+        person.turn()
         assert isinstance(person.scene, ResultScene)
+        sitting.habit.press(person, "again")
+        assert person.game.session.match.won == ()
+        sitting.habit.press(person, "menu")
+        sitting.habit.press(person, "leave")
+        assert isinstance(person.scene, Title)
