@@ -32,9 +32,10 @@ LESSONS = {
 """The lessons of the card: the name, the pieces of its picture, those that are ringed."""
 
 
-def opening(announcer: Announcer, state: State) -> list[Beat]:
-    """Return the card of sixty seconds, lesson by lesson, and the title of the game."""
-    return [*minute(announcer, state), title(announcer, state)]
+def opening(announcer: Announcer, state: State, *, card: bool) -> list[Beat]:
+    """Return the title of the game, before it on request the card of sixty seconds."""
+    lessons = minute(announcer, state) if card else []
+    return [*lessons, title(announcer, state)]
 
 
 def minute(announcer: Announcer, state: State) -> list[Beat]:

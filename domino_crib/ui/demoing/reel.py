@@ -94,6 +94,7 @@ class Reel:
 
     def _begin(self) -> None:
         """Begin the next game: what is played, how it goes, who deals first."""
+        between = self.number >= self.wishes.first
         self.number += 1
         setup = self.wishes.setup(self.number)
         self.table = Table(setup, self._listeners)
@@ -105,7 +106,7 @@ class Reel:
             # A board shows the game from its first moment.
             listener(self.state, (), self.state)
         words = self.words
-        self._queue.extend(opening(self._announcer(), self.state))
+        self._queue.extend(opening(self._announcer(), self.state, card=between))
         for event in self.table.opening:
             if isinstance(event, Drawn):
                 self._queue.extend(self._announcer(words).lots(event, self.state))

@@ -55,7 +55,7 @@ class DemoScene(Scene):
         self.reel = Reel(self.wishes, self._all_words, self._names, desk.listeners)
         self.beat = self._first()
         self.poster = self._poster()
-        self.plan: Plan[Blendable] = Plan(self._picture())
+        self.plan: Plan[Blendable] = Plan(self._picture(), hold=self.beat.rest)
         self.began = desk.now
         self._trail: int | None = None
 

@@ -40,6 +40,8 @@ def test_the_title_leads_to_it_and_esc_back(tmp_path: Path) -> None:
     with at_the_demo(tmp_path) as person:
         assert isinstance(person.scene, DemoScene)
         first = person.scene.beat
+        person.turn(20)
+        assert person.scene.beat is first, "the title must be read"
         person.until(lambda: person.scene.beat is not first)
         person.key("escape")
         assert isinstance(person.scene, Title)
