@@ -16,6 +16,9 @@ TILE_RATIO = 2.0
 CARD_RATIO = 1.4
 """Height of a piece by its width."""
 
+WIDEST = 960.0
+"""The table is never wider, so that the count stays near the pile."""
+
 
 @dataclass(frozen=True, slots=True)
 class Seat:
@@ -109,11 +112,17 @@ def table_layout(canvas: Canvas, seats: int, tracks: int, *, cards: bool) -> Tab
     top, bottom = (8.0, 8.0) if compact else (40.0, 24.0)
     pennant = 46.0
     has_side = canvas.is_wide and tracks < 4
-    side = Box(canvas.w - 24 - 264, top, 264, canvas.h - top - bottom - 14) if has_side else None
+    # A very wide window gives the log more, and keeps together what belongs together.
+    side_w = min(360.0, max(264.0, canvas.w * 0.2))
+    side = None
+    if has_side:
+        side = Box(canvas.w - 24 - side_w, top, side_w, canvas.h - top - bottom - 14)
     board = _board(canvas, tracks, top, pennant, compact=compact)
     left = board.right + pennant + (8 if compact else 20)
     right = (side.x - 32) if side else canvas.w - (10 if compact else 24)
-    table = Box(left, top, right - left, canvas.h - top - bottom)
+    room = right - left
+    width = min(room, WIDEST)
+    table = Box(left + (room - width) / 2, top, width, canvas.h - top - bottom)
     m = _measures(canvas, table, compact=compact)
     foot_h = 24.0 if side else TOUCH
     far_h = max(m.small_h, m.plaque_h) if seats == 2 else TOUCH + m.small_h * 0.62 + 4

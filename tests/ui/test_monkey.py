@@ -28,6 +28,17 @@ KEYS = (
 )
 
 
+ON = ("new-game", "continue", "start", "next", "discard", "ready", "again", "close", "resume")
+ASIDE = ("menu", "leave", "same", "undo", "title")
+
+
+def _weight(name: str) -> float:
+    """Return how much the monkey likes a widget."""
+    if name.startswith(("hand-", "pad-done")) or name in ON:
+        return 12.0
+    return 0.1 if name in ASIDE else 0.0 if name == "quit" else 1.0
+
+
 class Monkey:
     """Makes one random thing after another, as fast as the loop turns."""
 
@@ -69,11 +80,10 @@ class Monkey:
 
     def press_widget(self) -> None:
         # Mostly what leads on: a monkey that always opens the menu sees no game.
-        aside = ("quit", "menu", "leave", "same", "back", "undo")
-        rare = self.random.random() < 0.04
-        widgets = [w for w in self.person.scene.widgets() if rare or w.name not in aside]
+        widgets = self.person.scene.widgets()
         if widgets:
-            box = self.random.choice(widgets).box
+            weights = [_weight(w.name) for w in widgets]
+            box = self.random.choices(widgets, weights)[0].box
             x = box.x + self.random.random() * box.w
             y = box.y + self.random.random() * box.h
             self._click(self.person.pixel(x, y))
