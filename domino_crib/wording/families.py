@@ -127,6 +127,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "ui.board.brightness-": ("0", "1", "2", "3"),
     "ui.board.choice-": ("auto", "virtual", "none"),
     "ui.board.test-": ("sweep", "colours", "stop"),
+    "ui.button.": ("hint", "undo", "log", "again", "menu"),
     "ui.hint.": ("missed", "over"),
     "ui.replay.": ("start", "end", "deal-before", "deal-after"),
     "ui.settings.speed-": ("slow", "calm", "quick", "still"),

@@ -8,6 +8,7 @@ from functools import partial
 from domino_crib.rules import Phase, Piece
 from domino_crib.ui import paint
 from domino_crib.ui.desk import Desk
+from domino_crib.ui.game.buttons import Buttons, Deeds
 from domino_crib.ui.game.compose import Facts, in_order
 from domino_crib.ui.game.count_pad import CountPad
 from domino_crib.ui.game.director import Director, Mode
@@ -35,7 +36,7 @@ from domino_crib.ui.scenes.sheet import Item, Sheet, close_only
 from domino_crib.ui.show_layout import ShowLayout, show_layout
 from domino_crib.ui.table_layout import TableLayout, table_layout
 from domino_crib.ui.theme import Style
-from domino_crib.ui.widgets import Button, Widget, key_name
+from domino_crib.ui.widgets import Widget
 from domino_crib.ui.widgets.focus import named
 
 
@@ -63,6 +64,14 @@ class GameScene(Scene):
         )
         self.hand = Hand(self.director, desk.sound.play, self._now)
         self.pad = CountPad(self.director, desk.sound.play)
+        self.buttons = Buttons(
+            self.director,
+            self.hand,
+            self.pad,
+            Deeds(self._go_on, self._undo, self._hint, self._log, self.back, self._again),
+            lambda: self.desk.words,
+            lambda: self.desk.settings.hints,
+        )
         self._made_for = (self.canvas, desk.words, desk.theme.name, desk.pace)
 
     def _now(self) -> float:
@@ -137,133 +146,12 @@ class GameScene(Scene):
     # What can be pressed
 
     def build(self) -> Sequence[Widget]:
-        """Return the hand, the one big action and the buttons."""
-        if self.mode is Mode.CURTAIN:
-            return (self._lift_curtain(), *self._buttons())
+        """Return the hand or the pad, and the buttons."""
         if self.facts.show is not None:
-            return self._show_widgets()
-        return (*self.hand.widgets(), *self._action(), *self._buttons())
-
-    def _action(self) -> list[Widget]:
-        words = self.desk.words
-        if self.mode is Mode.NEXT:
-            return [self._next_button(self.layout.action)]
-        if self.facts.view.phase is Phase.DISCARD and self.hand.deciding:
-            return [
-                Button(
-                    name="discard",
-                    box=self.layout.action,
-                    label=words.get("ui.prompt.put-in-crib"),
-                    do=self.hand.discard,
-                    enabled=self.hand.is_complete,
-                    primary=True,
-                    cap=key_name("return"),
-                    shortcuts=("return",),
-                )
-            ]
-        return []
-
-    def _next_button(self, box: Box) -> Button:
-        over = self.session.state.outcome is not None
-        key = "ui.button.result" if over else "ui.button.next"
-        return Button(
-            name="next",
-            box=box,
-            label=self.words(key),
-            do=self._go_on,
-            primary=True,
-            cap=key_name("return"),
-            shortcuts=("return", "space"),
-            enabled=self.mode in (Mode.NEXT, Mode.MOVING),
-        )
-
-    def _buttons(self) -> list[Widget]:
-        boxes = self.layout.buttons
-        specs = [
-            ("hint", "ui.button.hint", "h", self._hint, self._can_hint()),
-            ("undo", "ui.button.undo", "u", self._undo, self.session.undo_point() is not None),
-            ("menu", "ui.button.menu", "escape", self.back, True),
-        ]
-        if len(boxes) == 4:
-            specs.insert(2, ("log", "ui.button.log", "l", self._log, True))
-        return [
-            Button(
-                name=name,
-                box=box,
-                label=self.words(key),
-                cap=key_name(cap),
-                shortcuts=(cap,) if cap != "escape" else (),
-                do=do,
-                enabled=enabled,
-            )
-            for (name, key, cap, do, enabled), box in zip(specs, boxes, strict=True)
-        ]
-
-    def _can_hint(self) -> bool:
-        return self.desk.settings.hints and self.hand.deciding and self.mode is Mode.ASKING
-
-    def _show_widgets(self) -> list[Widget]:
-        go, again, menu = self.director.show_layout.buttons
-        buttons: list[Widget] = []
-        if self.pad.asked is not None:
-            buttons.append(
-                Button(
-                    name="undo",
-                    box=again,
-                    label=self.words("ui.button.undo"),
-                    do=self._undo,
-                    cap="U",
-                    shortcuts=("u",),
-                    enabled=self.session.undo_point() is not None,
-                )
-            )
-            if self.session.rules.muggins and self.desk.settings.hints:
-                buttons.append(
-                    Button(
-                        name="hint",
-                        box=go,
-                        label=self.words("ui.button.hint"),
-                        do=self._hint,
-                        cap="H",
-                        shortcuts=("h",),
-                    )
-                )
-        else:
-            buttons.append(self._next_button(go))
-            buttons.append(
-                Button(
-                    name="again",
-                    box=again,
-                    label=self.words("ui.button.again"),
-                    do=lambda: self.director.tell_again(self.desk.now),
-                    enabled=self.mode is Mode.NEXT
-                    and bool(self.facts.show and self.facts.show.parts),
-                    cap="R",
-                    shortcuts=("r",),
-                )
-            )
-        buttons.append(
-            Button(
-                name="menu",
-                box=menu,
-                label=self.words("ui.button.menu"),
-                do=self.back,
-                cap=key_name("escape"),
-            )
-        )
-        return [*self.pad.widgets(self.desk.words, self._now), *buttons]
-
-    def _lift_curtain(self) -> Button:
-        name = self.session.names[self.session.near]
-        return Button(
-            name="ready",
-            box=self.layout.pile.centred(min(300.0, self.layout.table.w), 52).moved(0, 60),
-            label=self.words("ui.curtain.ready", name=name),
-            do=self._go_on,
-            primary=True,
-            cap=key_name("return"),
-            shortcuts=("return",),
-        )
+            pad = self.pad.widgets(self.desk.words, self._now)
+            return (*pad, *self.buttons.during_show())
+        hand = [] if self.mode is Mode.CURTAIN else self.hand.widgets()
+        return (*hand, *self.buttons.during_play())
 
     # What pressing does
 
@@ -289,6 +177,9 @@ class GameScene(Scene):
             self._finished(self.session)
         else:
             self.leave()
+
+    def _again(self) -> None:
+        self.director.tell_again(self.desk.now)
 
     def _undo(self) -> None:
         self.hand.chosen = frozenset()

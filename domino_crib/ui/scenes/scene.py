@@ -107,7 +107,7 @@ class Scene:
     def feel(self, widget: Widget) -> Feel:
         """Return how a widget stands towards the person."""
         return Feel(
-            focused=self.shows_focus and widget.name == self.focused,
+            focused=widget.name == self.focused and (self.shows_focus or widget.takes_text),
             hovered=widget.name == self.hovered and widget.takes_focus,
             pressed=widget.name == self.pressed,
         )
@@ -181,7 +181,10 @@ class Scene:
     def _key(self, key: Key) -> None:
         widgets = self.widgets()
         holder = focus.named(widgets, self.focused)
-        do = holder.key(key) if holder and (self.shows_focus or key.name != "return") else None
+        # A widget that was only clicked does not answer Enter and the space bar: they lead on.
+        clicked = not self.shows_focus and key.name in ("return", "space")
+        heard = holder is not None and (holder.takes_text or not clicked)
+        do = holder.key(key) if holder is not None and heard else None
         if do is not None:
             self.shows_focus = True
             self._do(do)

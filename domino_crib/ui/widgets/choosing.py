@@ -117,6 +117,11 @@ class TextField(Widget):
         """Whether Tab stops here."""
         return self.enabled
 
+    @property
+    def takes_text(self) -> bool:
+        """Whether typing goes here."""
+        return self.enabled
+
     def press_at(self, x: float, y: float) -> Do | None:
         """Return a change to the same text: the press only brings the focus."""
         del x, y

@@ -50,6 +50,11 @@ class Widget:
         """Whether Tab stops here."""
         return self.enabled and self.do is not None
 
+    @property
+    def takes_text(self) -> bool:
+        """Whether typing goes here while the widget has the focus, however it got it."""
+        return False
+
     def press_at(self, x: float, y: float) -> Do | None:
         """Return what a press at this point does; x and y are units."""
         del x, y

@@ -1,0 +1,206 @@
+"""Replays, learning, the guided deal, the peg board, the log: each by mouse and by keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from domino_crib.rules import VARIANTS
+from domino_crib.ui import flow
+from domino_crib.ui.board_link import BoardState
+from domino_crib.ui.game.choice import Choice, seated, tidy
+from domino_crib.ui.game.director import Mode
+from domino_crib.ui.game.replay import Replay
+from domino_crib.ui.picture import Lying
+from domino_crib.ui.scenes.board import BoardScene
+from domino_crib.ui.scenes.guided import GuidedGame
+from domino_crib.ui.scenes.learn import LearnScene
+from domino_crib.ui.scenes.log_sheet import LogSheet
+from domino_crib.ui.scenes.replay import ReplayScene
+from domino_crib.ui.scenes.replays import ReplaysScene
+from domino_crib.wording.learn import PAGES
+from tests.ui.hands import Person, at_the_screen
+from tests.ui.test_first_game import choose_with, play_to_the_end
+from tests.ui.test_statistics import played
+
+
+def test_a_finished_game_can_be_looked_at_again(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, speed="still") as person:
+        flow.start(person.desk, Choice(), seed=9, dealer=0)
+        play_to_the_end(person, "mouse")
+        final = person.scene.session.state  # type: ignore[attr-defined]  # the result
+        person.turn(2)
+        person.key("escape")
+        person.turn()
+        person.press("replays")
+        assert isinstance(person.scene, ReplaysScene)
+        person.press("replay-0")
+        scene = person.scene
+        assert isinstance(scene, ReplayScene)
+        assert scene.index == 0
+        person.key("right", "right", "left")
+        assert scene.index == 1
+        person.press("deal-after")
+        assert scene.facts.view.deal_number == 2
+        person.press("end")
+        assert scene.replay.state(scene.index).pegs == final.pegs
+        person.press("play")
+        assert scene.index == 0
+        assert scene.playing
+        person.until(lambda: scene.index > 3)
+        person.press("speed")
+        person.key("space")
+        assert not scene.playing
+
+
+@pytest.mark.parametrize("game", list(VARIANTS))
+def test_every_step_of_a_replay_can_be_drawn_and_shows_its_pegs(game: str, tmp_path: Path) -> None:
+    players = ("greedy",) * VARIANTS[game].seats
+    session = played(game, 4, players)
+    replay = Replay(session.record())
+    with at_the_screen(tmp_path, (800, 480), speed="still") as person:
+        scene = ReplayScene(person.desk, session.record())
+        person.desk.stack.push(scene)
+        for index in range(0, len(replay) + 1, 3):
+            scene.go_to(index)
+            person.turn()
+            pegs = [scene.facts.pegs[side] for side in range(session.rules.sides)]
+            assert tuple(pegs) == replay.state(index).pegs
+
+
+def test_a_file_that_is_no_record_is_listed_but_cannot_be_opened(tmp_path: Path) -> None:
+    games = tmp_path / "games"
+    games.mkdir()
+    (games / "2026-01-01-120000-domino.crib").write_text("nonsense")
+    with at_the_screen(tmp_path) as person:
+        person.turn()
+        person.press("replays")
+        assert not person.widget("replay-0").takes_focus
+
+
+def test_every_page_of_rules_can_be_read_to_its_end(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, (800, 480)) as person:
+        person.turn()
+        person.press("learn")
+        scene = person.scene
+        assert isinstance(scene, LearnScene)
+        for _ in PAGES:
+            person.turn(2)
+            for _ in range(60):
+                if not person.has("down"):
+                    break
+                person.press("down")
+            assert not person.has("down")
+            person.press("page")
+
+
+def test_the_guided_deal_says_something_at_every_decision(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, speed="still") as person:
+        person.turn()
+        person.press("learn")
+        person.key("g")
+        scene = person.scene
+        assert isinstance(scene, GuidedGame)
+        said = set()
+        for _ in range(40):
+            person.settle()
+            if scene.session.state.deal_number > 1:
+                break
+            said.add(scene.coach())
+            if scene.mode is Mode.ASKING:
+                assert scene.coach()
+            choose_with(person, "mouse")
+        assert len(said) >= 4
+        assert not (tmp_path / "autosave.crib").exists()
+
+
+def test_the_log_opens_where_there_is_no_column_for_it(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, (800, 480), speed="still") as person:
+        flow.start(person.desk, Choice(), seed=9, dealer=0)
+        for _ in range(12):
+            person.settle()
+            choose_with(person, "mouse")
+        person.settle()
+        if person.has("log"):
+            person.key("l")
+            sheet = person.scene
+            assert isinstance(sheet, LogSheet)
+            assert sheet.lines
+            person.key("up", "page up", "down", "return")
+
+
+class Board:
+    """A peg board that remembers what it was told."""
+
+    def __init__(self) -> None:
+        self.told: list[object] = []
+        self.now = BoardState()
+
+    def state(self) -> BoardState:
+        return self.now
+
+    def test(self, which: str) -> None:
+        self.told.append(which)
+
+    def set_brightness(self, level: int) -> None:
+        self.told.append(level)
+
+    def choose(self, board: str) -> None:
+        self.told.append(board)
+        lamps = ((255, 0, 0),) * 126
+        self.now = BoardState(
+            "ready", "virtual", {"tracks": 2, "version": "1.0.0"}, True, lamps=lamps, choice=board
+        )
+
+
+def test_the_board_is_chosen_tested_and_dimmed(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path) as person:
+        board = Board()
+        person.desk.board = board  # type: ignore[assignment]  # all that the screen asks of one
+        person.turn()
+        person.press("board")
+        assert isinstance(person.scene, BoardScene)
+        assert not person.widget("test-sweep").takes_focus
+        while "virtual" not in board.told:
+            box = person.widget("choice").box
+            person.press_at(box.right - 10, box.cy)
+        person.turn(10)
+        person.press("test-sweep")
+        person.press("test-stop")
+        person.press("brightness")
+        assert board.told[-3:-1] == ["sweep", "stop"]
+        assert isinstance(board.told[-1], int)
+
+
+@pytest.mark.parametrize("game", ["cards-pairs", "cards-4"])
+def test_partners_and_opponents_are_named(game: str, tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, speed="still") as person:
+        choice = tidy(Choice(game, 61))
+        choice = seated(choice, ("person", "greedy", "greedy", "greedy"))
+        flow.start(person.desk, choice, seed=9, dealer=0)
+        person.settle()
+        naming = person.game.naming
+        partner = game == "cards-pairs"
+        assert (person.game.session.side_name(0) == "You & Margaret") == partner
+        assert naming.is_you(0)
+
+
+def test_a_continued_game_of_two_begins_behind_the_curtain(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, speed="still") as person:
+        flow.start(person.desk, seated(Choice(), ("person", "person")), seed=9, dealer=0)
+        person.settle()
+        person.key("return")
+        person.key("1", "2", "return")
+        person.settle()
+    with at_the_screen(tmp_path, speed="still") as person:
+        person.turn()
+        person.key("return")
+        person.settle()
+        assert person.game.mode is Mode.CURTAIN
+        assert _nothing_open(person)
+
+
+def _nothing_open(person: Person) -> bool:
+    picture = person.game.director.picture(person.now)
+    return not [t for t in picture.values() if isinstance(t, Lying) and t.piece is not None]

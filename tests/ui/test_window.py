@@ -1,0 +1,190 @@
+"""The window and its loop: drawing on change, sleeping, resizing, answering at once."""
+
+from __future__ import annotations
+
+import threading
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from domino_crib.errors import Failed
+from domino_crib.players import PLAYERS
+from domino_crib.rules import Action, View
+from domino_crib.ui import app as app_room
+from domino_crib.ui import flow
+from domino_crib.ui.game.choice import Choice
+from domino_crib.ui.game.director import Mode
+from domino_crib.ui.scenes.game import GameScene
+from domino_crib.ui.scenes.settings import SettingsScene
+from domino_crib.ui.scenes.title import Title
+from tests.ui.hands import at_the_screen
+
+
+def test_nothing_is_drawn_while_nothing_changes(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path) as person:
+        person.turn(2)
+        frames = person.app.frames
+        person.turn(50)
+        assert person.app.frames == frames
+        assert person.app._sleep_ms() == app_room.IDLE_MS
+        person.press_at(3, 3)
+        assert person.app.frames <= frames + 3
+
+
+def test_a_resize_in_mid_animation_puts_everything_in_its_place(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, speed="calm") as person:
+        flow.start(person.desk, Choice(), seed=3, dealer=1)
+        person.turn(3)
+        director = person.game.director
+        assert director.moving(person.now)
+        for size in ((800, 480), (2560, 1080), (1024, 768), (300, 200), (1280, 720)):
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+            pygame.event.post(Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+            person.turn()
+            assert not director.moving(person.now)
+            canvas = person.scene.canvas
+            for widget in person.scene.widgets():
+                assert canvas.box.contains(widget.box, 0.5)
+        person.settle()
+        assert person.game.mode is Mode.ASKING
+
+
+def test_two_taps_at_once_lay_one_piece(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, speed="calm") as person:
+        flow.start(person.desk, Choice(), seed=3, dealer=1)
+        person.settle()
+        person.key("1", "2", "return")
+        person.settle()
+        session = person.game.session
+        hand = [w for w in person.scene.widgets() if w.name.startswith("hand-") and w.takes_focus]
+        steps = len(session.steps)
+        for widget in hand[:2] * 2:
+            at = person.pixel(widget.box.cx, widget.box.cy)
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                pygame.event.post(Event(kind, pos=at, button=1, touch=False))
+        person.turn()
+        assert len(session.steps) == steps + 1
+
+
+def test_a_press_that_slides_off_does_nothing(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path) as person:
+        person.turn()
+        box = person.widget("new-game").box
+        inside, outside = person.pixel(box.cx, box.cy), person.pixel(box.cx, box.bottom + 200)
+        pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=inside, button=1, touch=False))
+        pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=outside, button=1, touch=False))
+        person.turn()
+        assert isinstance(person.scene, Title)
+
+
+def test_languages_switch_at_once_and_are_kept(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path) as person:
+        person.turn()
+        for lang, said in (("pl", "Nowa gra"), ("da", "Nyt spil"), ("en", "New game")):
+            person.press(f"language-{lang}")
+            assert person.widget("new-game").label == said  # type: ignore[attr-defined]  # a button
+        person.press("language-pl")
+    assert '"language": "pl"' in (tmp_path / "settings.json").read_text("utf-8")
+
+
+def test_every_setting_can_be_changed_by_keys_and_during_a_game(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, speed="still") as person:
+        flow.start(person.desk, Choice(), seed=3, dealer=1)
+        person.settle()
+        person.key("escape")
+        person.press("settings")
+        scene = person.scene
+        assert isinstance(scene, SettingsScene)
+        before = person.desk.settings
+        for widget in list(scene.widgets()):
+            if widget.name in ("back", "fullscreen"):
+                continue
+            while scene.focused != widget.name:
+                person.key("tab")
+            person.key("return")
+        after = person.desk.settings
+        changed = [f for f in after.__slots__ if getattr(after, f) != getattr(before, f)]
+        assert set(changed) >= {
+            *("language", "theme", "speed", "volume", "text_size", "palette"),
+            *("four_colour_suits", "automatic_counting", "hints"),
+        }
+        person.key("escape")
+        assert isinstance(person.scene, GameScene)
+        person.turn(2)
+
+
+def test_sound_can_be_muted_from_anywhere(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, volume=3) as person:
+        person.turn()
+        person.key("m")
+        assert person.desk.settings.volume == 0
+        person.key("m")
+        assert person.desk.settings.volume == 3
+
+
+def test_letters_typed_into_a_field_press_nothing_else(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, volume=3) as person:
+        person.turn()
+        person.press("new-game")
+        person.press("name-1")
+        for letter in "mnh":
+            person.key(letter)
+            person.type(letter)
+        assert person.scene.choice.seats[0].name == "mnh"  # type: ignore[attr-defined]  # new game
+        assert person.desk.settings.volume == 3
+
+
+def test_the_window_can_be_closed_at_any_time(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, speed="calm") as person:
+        flow.start(person.desk, Choice(), seed=3, dealer=1)
+        person.turn(4)
+        pygame.event.post(Event(pygame.QUIT))
+        person.turn()
+        assert person.desk.stack.top is None
+
+
+class Sleepy:
+    """A computer player that thinks for a long time."""
+
+    woken = threading.Event()
+
+    def decide(self, view: View) -> Action:
+        self.woken.wait(20)
+        return view.legal[0]
+
+
+def test_the_window_answers_while_a_computer_thinks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Sleepy.woken.clear()
+    monkeypatch.setitem(PLAYERS, "greedy", lambda _seed: Sleepy())
+    with at_the_screen(tmp_path, speed="still") as person:
+        flow.start(person.desk, Choice(), seed=3, dealer=1)
+        waited = person.game.director.thinker.wait
+        monkeypatch.setattr(person.game.director.thinker, "wait", lambda *_: None)
+        person.settle()
+        person.key("1", "2", "return")
+        person.until(lambda: person.game.mode is Mode.THINKING)
+        slowest = 0.0
+        for key in ("tab", "l", "escape", "escape", "tab"):
+            begun = time.perf_counter()
+            person.key(key)
+            slowest = max(slowest, time.perf_counter() - begun)
+        # Generous for a busy machine; the player sleeps for twenty seconds.
+        assert slowest < 2.0
+        while not isinstance(person.scene, GameScene):
+            person.key("escape")
+        Sleepy.woken.set()
+        waited()
+        person.until(lambda: person.game.mode is Mode.ASKING)
+
+
+def test_a_driver_that_shows_nothing_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    with pytest.raises(Failed, match="no display"):
+        app_room.open_display()
