@@ -37,15 +37,18 @@ def _knock(pitch: float, length: float, noise: float, seed: int) -> array.array[
 def _chord(pitches: tuple[float, ...], length: float) -> array.array[int]:
     """Return bell-like tones that come in one after the other."""
     samples = array.array("h")
-    for i in range(int(RATE * length)):
+    count = int(RATE * length)
+    for i in range(count):
         t = i / RATE
         value = 0.0
+        # The tones outlast the sound, so its end is faded: a cut would click.
+        end = min(1.0, 6 * (count - i) / count)
         for n, pitch in enumerate(pitches):
             own = t - 0.09 * n
             if own > 0:
                 attack = min(1.0, own / 0.006)
                 value += attack * math.exp(-own * 4.5) * math.sin(2 * math.pi * pitch * own)
-        samples.append(round(FULL * 0.32 * value / max(1, len(pitches) ** 0.5)))
+        samples.append(round(FULL * 0.32 * end * value / max(1, len(pitches) ** 0.5)))
     return samples
 
 

@@ -112,7 +112,10 @@ def compose(layout: TableLayout, show: ShowLayout, facts: Facts) -> dict[Hashabl
             _faces(picture, boxes, facts.open_hands[seat])
         else:
             _backs(picture, boxes, seat, view.held_sizes[seat])
-    _pile(picture, layout, facts.drawn or facts.pile, facts.bottom)
+    if facts.drawn:
+        for (_, piece), box in zip(facts.drawn, drawn_boxes(layout, len(facts.drawn)), strict=True):
+            picture["piece", str(piece)] = lying_in(box, piece, z=2)
+    _pile(picture, layout, facts.pile, facts.bottom)
     _hand(picture, layout, facts)
     picture["count",] = Number(facts.count)
     for seat, speech in facts.talk.items():
@@ -145,6 +148,15 @@ def _starter(picture: dict[Hashable, Blendable], layout: TableLayout, view: View
 def _backs(picture: dict[Hashable, Blendable], boxes: list[Box], seat: int, count: int) -> None:
     for i in range(count):
         picture["back", seat, i] = lying_in(boxes[i], None, z=1 + i / 10)
+
+
+def drawn_boxes(layout: TableLayout, count: int) -> list[Box]:
+    """Return the places of the pieces that lots are drawn with, apart, with room for a name."""
+    h = layout.measures.pile_h
+    w = h / layout.ratio
+    step = min(w + 56, (layout.table.w - w) / max(1, count - 1))
+    x = layout.headline.cx - (w + step * (count - 1)) / 2
+    return [Box(x + step * i, layout.pile.y, w, h) for i in range(count)]
 
 
 def _faces(picture: dict[Hashable, Blendable], boxes: list[Box], pieces: Pieces) -> None:

@@ -8,7 +8,14 @@ from typing import cast
 from domino_crib.rules import View
 from domino_crib.ui import paint
 from domino_crib.ui.game.choice import PERSON
-from domino_crib.ui.game.compose import Facts, crib_box, hand_places, place_of, talk_box
+from domino_crib.ui.game.compose import (
+    Facts,
+    crib_box,
+    drawn_boxes,
+    hand_places,
+    place_of,
+    talk_box,
+)
 from domino_crib.ui.game.naming import Naming, level_name
 from domino_crib.ui.game.session import Session
 from domino_crib.ui.layout import Box
@@ -68,6 +75,10 @@ def draw_places(brush: Brush, layout: TableLayout, naming: Naming, facts: Facts)
     view = facts.view
     kind = kind_of_session(naming.session)
     words = naming.words
+    if facts.drawn:
+        for layer, box in zip(facts.drawn, drawn_boxes(layout, len(facts.drawn)), strict=True):
+            _place_label(brush, box, naming.session.names[layer.seat], layout.measures.compact)
+        return
     stock = layout.stock
     if view.stock_size:
         paint.stack(brush, stock.x, stock.y, stock.w, view.stock_size, kind=kind)

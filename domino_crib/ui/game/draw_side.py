@@ -22,7 +22,8 @@ def draw_log(brush: Brush, box: Box, naming: Naming, deal_number: int) -> None:
     """Draw the newest lines of the log that fit, under its heading."""
     words = naming.words
     paint.panel(brush, box)
-    _heading(brush, box, words.get("ui.log.title"), words.get("ui.log.deal", n=deal_number))
+    note = words.get("ui.log.deal", n=deal_number) if deal_number else ""
+    _heading(brush, box, words.get("ui.log.title"), note)
     y = box.y + 72
     for line in newest_lines(words, naming.session.steps, int((box.h - 72) / PITCH)):
         if line.opens and y > box.y + 72:

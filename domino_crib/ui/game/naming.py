@@ -6,6 +6,9 @@ from domino_crib.rules import Phase, Piece, ShowItem, View, What
 from domino_crib.ui.game.choice import PERSON, Choice
 from domino_crib.ui.game.session import Session
 from domino_crib.wording import Words
+from domino_crib.wording.names import game_name, option_name
+
+_SPECIAL = ("lowball", "muggins", "ten-back", "nineteen", "five-crib")
 
 
 def seat_names(words: Words, choice: Choice) -> tuple[str, ...]:
@@ -61,6 +64,27 @@ class Naming:
         if self.is_you(view.dealer):
             return self.words.get("ui.place.your-crib")
         return self.words.get("ui.place.crib-of", name=self.session.names[view.dealer])
+
+    def special(self) -> list[str]:
+        """Return the names of the options that change how the game is won or lost."""
+        rules, words = self.session.rules, self.words
+        options = [name for name in self.session.state.setup.options if name in _SPECIAL]
+        if not rules.muggins:
+            options = [name for name in options if name != "muggins"]
+        return [option_name(words, name) for name in options]
+
+    def about(self) -> str:
+        """Return what is played: game, target, options, how the match stands, the seed."""
+        session, words = self.session, self.words
+        rules = session.rules
+        parts = [game_name(words, rules.game), words.get("ui.new.to", target=rules.target)]
+        parts += [option_name(words, name) for name in session.state.setup.options]
+        match = session.match
+        if match.is_match:
+            won = " : ".join(str(n) for n in match.won or (0,) * rules.sides)
+            parts.append(words.get("ui.result.match", won=won, length=match.length))
+        parts.append(words.get("ui.play.seed", seed=session.seed))
+        return ", ".join(parts)
 
     def headline(self, seat: int | None, phase: Phase) -> str:
         """Return whose turn it is, in large type."""

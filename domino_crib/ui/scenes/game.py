@@ -218,7 +218,8 @@ class GameScene(Scene):
                 items.append(Item(name, words(key), partial(self.desk.open, name)))
         items.append(Item("leave", words("ui.menu.leave"), self.leave))
         note = words("ui.menu.saved") if self.desk.keeps else words("ui.menu.not-saved")
-        self.desk.stack.push(Sheet(self.desk, words("ui.menu.title"), [note], items))
+        lines = [self.naming.about(), note]
+        self.desk.stack.push(Sheet(self.desk, words("ui.menu.title"), lines, items))
 
     def key(self, key: Key) -> bool:
         """Take the number keys for the hand and the arrows for the parts of a counted hand."""
@@ -359,8 +360,15 @@ class GameScene(Scene):
         items.append(("F11", words.get("ui.key.fullscreen")))
         paint.legend(brush, foot.cx, foot.cy, items)
         side = self.layout.side
-        paint.text(brush, self.seed_text(), "label", side.cx, foot.cy, align="centre", role="text2")
+        line = self.standing()
+        style: Style = "label" if paint.measure(brush, line, "label") <= side.w else "key"
+        line = paint.fit(brush, line, style, side.w)
+        paint.text(brush, line, style, side.cx, foot.cy, align="centre", role="text2")
 
-    def seed_text(self) -> str:
-        """Return the seed as it is shown, so that anyone can check the deal."""
-        return self.words("ui.play.seed", seed=self.session.seed)
+    def standing(self) -> str:
+        """Return the options that turn the game, the match, and the seed anyone can check."""
+        match = self.session.match
+        parts = self.naming.special()
+        if match.is_match:
+            parts.append(" : ".join(str(n) for n in match.won or (0,) * self.session.rules.sides))
+        return ", ".join([*parts, self.words("ui.play.seed", seed=self.session.seed)])
