@@ -18,7 +18,7 @@ from tests.ui.audit import watching
 SIZES = ((800, 480), (1024, 768), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080))
 LANGUAGES = ("en", "pl", "da")
 GAMES = {
-    "discard": ("domino", "cards-2", "cards-3", "cards-pairs"),
+    "discard": ("domino", "cards-2", "cards-3", "cards-pairs", "five-card"),
     "play": ("domino", "cards-2", "cards-3", "cards-4", "cards-pairs", "five-card"),
     "show": ("domino", "cards-4"),
     "muggins": ("domino", "cards-pairs"),

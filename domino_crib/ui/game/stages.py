@@ -133,7 +133,7 @@ class Teller:
                 seats = [
                     s for s in rules.seats_from(step.after.pone) if rules.side_of[s] == event.side
                 ]
-                talk[seats[0]] = Speech(say_bonus(self.words, event.reason))
+                talk[seats[0]] = Speech(say_bonus(self.words, event.reason), f"+{event.points}")
         return talk
 
     def _said(self, laid: Laid, last: int) -> Speech:
@@ -170,7 +170,7 @@ class Teller:
                 if isinstance(event, Go):
                     talk[event.seat] = Speech(say_go(self.words))
                 elif isinstance(event, Pegged) and event.reason is Reason.GO:
-                    talk[laid.seat] = Speech(say_bonus(self.words, Reason.GO))
+                    talk[laid.seat] = Speech(say_bonus(self.words, Reason.GO), "+1")
             if last and not quiet:
                 talk[laid.seat] = self._said(laid, last)
             pegs = step.after.pegs
