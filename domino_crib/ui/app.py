@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import time
+import warnings
 from collections.abc import Callable
 
 import pygame
@@ -171,11 +172,13 @@ class App:
     def _set_mode(self, *, fullscreen: bool) -> None:
         monitors = pygame.display.get_num_displays()
         monitor = min(self.desk.settings.monitor, monitors - 1)
+        size, flags = self._window_size, pygame.RESIZABLE
         if fullscreen:
-            size = pygame.display.get_desktop_sizes()[monitor]
-            surface = pygame.display.set_mode(size, pygame.FULLSCREEN, display=monitor)
-        else:
-            surface = pygame.display.set_mode(self._window_size, pygame.RESIZABLE, display=monitor)
+            size, flags = pygame.display.get_desktop_sizes()[monitor], pygame.FULLSCREEN
+        with warnings.catch_warnings():
+            # Another size than asked for is no surprise: we lay out for the one we get.
+            warnings.simplefilter("ignore", RuntimeWarning)
+            surface = pygame.display.set_mode(size, flags, display=monitor)
         self.fullscreen = fullscreen
         self._fit(surface.get_size())
         self.desk.stack.changed = True
