@@ -10,6 +10,8 @@ from functools import partial
 from domino_crib.errors import Failed
 from domino_crib.files import write_whole
 from domino_crib.rules.record import write_record
+from domino_crib.ui.clubbing.shelf import keep_game
+from domino_crib.ui.clubbing.tie import Tie
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.game import statistics
 from domino_crib.ui.game.autosave import Saved, Saver, extra_of, load, to_text
@@ -33,13 +35,18 @@ def start(
     match: Match | None = None,
     dealer: int | None = None,
     seed: int | None = None,
+    tie: Tie | None = None,
 ) -> GameScene:
-    """Start a game in place of whatever is open above the title, and remember the choice."""
-    if desk.settings.last_game != to_json(choice):
+    """Start a game in place of whatever is open above the title, and remember the choice.
+
+    A game with a ``tie`` belongs to a club night: it is not what the user chose for himself.
+    """
+    if tie is None and desk.settings.last_game != to_json(choice):
         desk.change(last_game=to_json(choice))
     match = match or Match(choice.match)
     setup = choice.setup(choice.fresh_seed() if seed is None else seed, dealer)
     session = Session(choice, seat_names(desk.words, choice), setup, match, desk.listeners)
+    session.tie = tie
     return _open(desk, session)
 
 
@@ -54,6 +61,7 @@ def resume(desk: Desk, saved: Saved) -> GameScene:
     )
     session.play_again(saved.actions)
     session.near = saved.near
+    session.tie = saved.tie
     return _open(desk, session)
 
 
@@ -71,7 +79,7 @@ def saved_game(desk: Desk) -> Saved | None:
 def _open(desk: Desk, session: Session) -> GameScene:
     scene = GameScene(desk, session, partial(finish, desk))
     scene.same_deal = partial(same_deal, desk, session)
-    scene.leave = partial(leave, desk)
+    scene.leave = partial(leave, desk, session.tie)
     if desk.keeps:
         saver = desk.saver()
         session.changed = partial(_save, saver, session)
@@ -96,6 +104,8 @@ def finish(desk: Desk, session: Session) -> None:
     if result is None:
         raise ValueError("the game is not over")
     session.match = session.match.after(result, session.rules)
+    if session.tie is not None:
+        keep_game(desk, session.tie, session.rules, result, write_record(session.record()))
     if desk.keeps:
         desk.saver().remove()
         _keep(desk, session)
@@ -107,7 +117,10 @@ def finish(desk: Desk, session: Session) -> None:
             if aside is not None:
                 desk.tell("ui.notice.set-aside", file=str(aside.kept))
     desk.sound.play("win")
-    scene = ResultScene(desk, session, partial(again, desk, session), partial(leave, desk))
+    away = partial(leave, desk, session.tie)
+    scene = ResultScene(desk, session, partial(again, desk, session), away)
+    if session.tie is not None:
+        scene.after_match = "table.club.back-to-evening"
     desk.stack.replace(scene)
 
 
@@ -119,7 +132,10 @@ def again(desk: Desk, session: Session) -> None:
     choice = session.choice
     if match.is_match and match.winner is None:
         dealer = next_dealer(result, session.rules, session.first.dealer)
-        start(desk, choice, match=match, dealer=dealer)
+        start(desk, choice, match=match, dealer=dealer, tie=session.tie)
+        return
+    if session.tie is not None:
+        leave(desk, session.tie)
         return
     start(desk, replace(choice, seed=None))
 
@@ -128,17 +144,22 @@ def same_deal(desk: Desk, session: Session) -> None:
     """Start the same game with the same deals."""
     setup = session.first.setup
     match = session.match
-    start(desk, session.choice, match=match, dealer=session.first.dealer, seed=setup.seed)
+    dealer = session.first.dealer
+    start(desk, session.choice, match=match, dealer=dealer, seed=setup.seed, tie=session.tie)
 
 
-def leave(desk: Desk) -> None:
-    """Go back to the title."""
+def leave(desk: Desk, tie: Tie | None = None) -> None:
+    """Go back to the title, and from a game of a club night to its evening."""
     while len(desk.stack.scenes) > 1:
         desk.stack.scenes.pop().left()
     top = desk.stack.top
     if top is not None:
         desk.stack.scenes.pop()
         desk.stack.push(top)
+    if tie is not None:
+        from domino_crib.ui.scenes.club import open_evening
+
+        open_evening(desk, tie.evening)
 
 
 def _keep(desk: Desk, session: Session) -> None:

@@ -16,7 +16,7 @@ from domino_crib.files import write_whole
 from domino_crib.rules import VARIANTS, Part, Phase, Reason
 from domino_crib.scorekeeper import Scored
 from domino_crib.settings import Places, Settings
-from domino_crib.ui.demoing.programme import Wishes
+from domino_crib.ui.club_pictures import CLUB_SCENES
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.choice import Choice, with_game
 from domino_crib.ui.game.claims import Asked
@@ -26,7 +26,6 @@ from domino_crib.ui.game.naming import seat_names
 from domino_crib.ui.game.session import Session
 from domino_crib.ui.layout import canvas_of
 from domino_crib.ui.scenes.count_hand import CountHand
-from domino_crib.ui.scenes.demo import DemoScene
 from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.new_game import NewGame
 from domino_crib.ui.scenes.replay import ReplayScene
@@ -225,19 +224,6 @@ def _nothing() -> None:
     """Do nothing: a picture has no buttons to press."""
 
 
-def _demo(desk: Desk, game: str, seed: int) -> Scene:
-    """Let the demonstration go on until points are told."""
-    scene = DemoScene(desk, Wishes(game=game, seed=seed))
-    desk.stack.push(scene)
-    while scene.beat.row.total is None or not scene.beat.gain or len(scene.beat.row.pieces) < 4:
-        desk.now = scene.began + scene.plan.length + 0.01
-        scene.tick()
-        scene.reel.thinker.wait()
-    desk.now = scene.began + scene.plan.length
-    desk.stack.scenes.clear()
-    return scene
-
-
 SCENES: dict[str, MakePicture] = {
     "title": _registered("title"),
     "new-game": _new_game,
@@ -252,7 +238,7 @@ SCENES: dict[str, MakePicture] = {
     "board": _registered("board"),
     "settings": _registered("settings"),
     "statistics": _registered("statistics"),
-    "demo": _demo,
+    **CLUB_SCENES,
     "table": _table,
     "table-setup": lambda desk, game, _: TableSetup(desk, with_game(Choice(), game)),
     "count-hand": _count_hand,

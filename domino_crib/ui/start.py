@@ -7,6 +7,7 @@ from domino_crib.ui.app import App
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.choice import Choice
 from domino_crib.ui.scenes.board import BoardScene
+from domino_crib.ui.scenes.club import ClubScene
 from domino_crib.ui.scenes.demo import DemoScene
 from domino_crib.ui.scenes.learn import LearnScene
 from domino_crib.ui.scenes.new_game import NewGame
@@ -24,6 +25,7 @@ def register(desk: Desk) -> None:
     desk.scenes.setdefault("learn", LearnScene)
     desk.scenes.setdefault("replays", ReplaysScene)
     desk.scenes.setdefault("board", BoardScene)
+    desk.scenes.setdefault("club", ClubScene)
     desk.scenes.setdefault("demo", DemoScene)
     desk.scenes.setdefault("settings", SettingsScene)
     desk.scenes.setdefault("statistics", StatisticsScene)

@@ -20,6 +20,7 @@ from domino_crib.rules import Action
 from domino_crib.rules.record import Record, write_record
 from domino_crib.rules.record_reader import read_record
 from domino_crib.settings import SetAside, set_aside
+from domino_crib.ui.clubbing.tie import Tie, tie_from_json, tie_to_json
 from domino_crib.ui.game.choice import Choice, from_json, to_json, with_game
 from domino_crib.ui.game.match import Match
 from domino_crib.ui.game.session import Session
@@ -35,6 +36,7 @@ class Saved:
     choice: Choice
     match: Match
     near: int
+    tie: Tie | None = None
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -49,6 +51,7 @@ def extra_of(session: Session) -> dict[str, Any]:
         "match": asdict(session.match),
         "near": session.near,
         "steps": len(session.steps),
+        "club": tie_to_json(session.tie),
     }
 
 
@@ -81,6 +84,7 @@ def from_text(text: str, source: str) -> Saved:
         choice=choice,
         match=match_of(extra.get("match")),
         near=near if isinstance(near, int) and 0 <= near < seats else 0,
+        tie=tie_from_json(extra.get("club")),
     )
 
 

@@ -27,6 +27,7 @@ from domino_crib.rules import (
 )
 from domino_crib.rules.record import Record
 from domino_crib.table import Listener, Table
+from domino_crib.ui.clubbing.tie import Tie
 from domino_crib.ui.game.choice import PERSON, Choice
 from domino_crib.ui.game.match import Match
 
@@ -74,6 +75,8 @@ class Session:
         self.near = self.persons[0] if self.persons else 0
         self.seen_by: int | None = self.near if len(self.persons) == 1 else None
         self.changed: Callable[[], None] = lambda: None
+        self.tie: Tie | None = None
+        """The pairing of a club night that this game belongs to."""
 
     @property
     def state(self) -> State:

@@ -62,6 +62,8 @@ class ResultScene(Scene):
         self.again = again
         self.leave = leave
         self.review = review
+        self.after_match = "ui.result.again"
+        """The text of the first button when no game of a match is to follow."""
 
     def panel(self) -> Box:
         """Return the place of the sheet with the points."""
@@ -77,7 +79,7 @@ class ResultScene(Scene):
         y = panel.bottom + (12 if self.canvas.is_small else 32)
         match = self.session.match
         over = match.winner is not None or not match.is_match
-        again = "ui.result.again" if over else "ui.result.next-game"
+        again = self.after_match if over else "ui.result.next-game"
         specs: list[tuple[str, str, Do, str, bool]] = [("again", again, self.again, "return", True)]
         if self.review is not None:
             specs.append(("review", "ui.result.review", self.review, "v", False))

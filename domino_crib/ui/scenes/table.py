@@ -9,6 +9,7 @@ from domino_crib.errors import CribError
 from domino_crib.rules import Part, Reason, What
 from domino_crib.scorekeeper import Adopted, Empty, Entry, NextDeal, Scored
 from domino_crib.ui import paint
+from domino_crib.ui.clubbing.shelf import keep_game
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.layout import Box
 from domino_crib.ui.motion import Move, Plan, linear
@@ -234,8 +235,12 @@ class TableScene(Scene):
             return
         teller = self._teller()
         lines = teller.tell(result)
+        first = Item("again", self.words("table.over.again"), self._again, "return", primary=True)
+        if self.keeping.tie is not None:
+            label = self.words("table.club.to-book")
+            first = Item("to-book", label, self._to_book, "return", primary=True)
         items = [
-            Item("again", self.words("table.over.again"), self._again, "return", primary=True),
+            first,
             Item("undo", self.words("table.button.undo"), self._undo, "u"),
             Item("leave", self.words("table.over.leave"), self._finish, "escape"),
         ]
@@ -253,6 +258,14 @@ class TableScene(Scene):
         fresh = begin(keeping.choice, keeping.names, keeping.path, self.desk.listeners, dealer)
         self._try(partial(fresh.save))
         self.desk.stack.replace(TableScene(self.desk, fresh))
+
+    def _to_book(self) -> None:
+        """Write the game into the club's book and go back to the evening."""
+        keeping, result = self.keeping, self.keeping.state.outcome
+        if keeping.tie is None or result is None:
+            return
+        if keep_game(self.desk, keeping.tie, keeping.rules, result, "") is not None:
+            self._finish()
 
     def _finish(self) -> None:
         self.keeping.forget()

@@ -15,6 +15,7 @@ from domino_crib.score_sheet import VERSION, enter_all, entries_to_json
 from domino_crib.scorekeeper import Entry, Scored, Scorekeeper
 from domino_crib.settings import SetAside, set_aside
 from domino_crib.table import Listener
+from domino_crib.ui.clubbing.tie import Tie, tie_from_json, tie_to_json
 from domino_crib.ui.game.choice import Choice, from_json, to_json
 
 MERGE_SECONDS = 1.5
@@ -37,6 +38,7 @@ class Keeping:
     names: tuple[str, ...]
     keeper: Scorekeeper
     path: Path | None = None
+    tie: Tie | None = None
     _pressed: tuple[int, float] | None = None
 
     @property
@@ -108,6 +110,7 @@ class Keeping:
             "names": list(self.names),
             "dealer": self.keeper.first_dealer,
             "entries": entries_to_json(self.keeper.entries),
+            "club": tie_to_json(self.tie),
         }
         write_whole(self.path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
 
@@ -154,4 +157,5 @@ def load(path: Path, listeners: Sequence[Listener] = ()) -> tuple[Keeping | None
     except (KeyError, TypeError, ValueError, CribError) as error:
         return None, set_aside(path, str(error))
     keeping.keeper.listeners.extend(listeners)
+    keeping.tie = tie_from_json(data.get("club"))
     return keeping, None

@@ -154,23 +154,29 @@ class TextField(Widget):
 
 
 def number_pad(
-    box: Box, entry: str, change: Callable[[str], None], done: Do, labels: tuple[str, str]
+    box: Box,
+    entry: str,
+    change: Callable[[str], None],
+    done: Do,
+    labels: tuple[str, str],
+    digits: int = 2,
 ) -> list[Widget]:
     """Return a number pad in two rows: ten digits, clear, and a wide button that is done.
 
-    ``entry`` is what was typed so far (at most two digits), ``labels`` the words on clear and done.
+    ``entry`` is what was typed so far, of at most so many ``digits``. ``labels`` are the words on
+    clear and done.
     """
     h = (box.h - 8) / 2
     done_w = min(220.0, box.w * 0.34)
-    digits = Box(box.x, box.y, box.w - done_w - 10, h)
-    rows = [*digits.columns(5, 8), *digits.moved(0, h + 8).columns(5, 8)]
-    right = Box(digits.right + 10, box.y, done_w, h)
+    keys = Box(box.x, box.y, box.w - done_w - 10, h)
+    rows = [*keys.columns(5, 8), *keys.moved(0, h + 8).columns(5, 8)]
+    right = Box(keys.right + 10, box.y, done_w, h)
     widgets: list[Widget] = [
         Button(
             name=f"pad-{digit}",
             box=place,
             label=digit,
-            do=partial(change, typed_number(entry, digit)),
+            do=partial(change, typed_number(entry, digit, digits)),
             shortcuts=(digit,),
             centred=True,
             style="name",
@@ -201,7 +207,7 @@ def number_pad(
     return widgets
 
 
-def typed_number(entry: str, digit: str) -> str:
-    """Return a number after one more digit: at most two, without a leading zero."""
+def typed_number(entry: str, digit: str, digits: int = 2) -> str:
+    """Return a number after one more digit, without a leading zero; too many begin anew."""
     longer = (entry + digit).lstrip("0") or "0"
-    return longer if len(longer) <= 2 else digit
+    return longer if len(longer) <= digits else digit

@@ -1,0 +1,1 @@
+"""Club nights on the screen, without their drawing: the book, results of games, exports."""

@@ -1,0 +1,1 @@
+"""Tests of club nights on the screen."""
