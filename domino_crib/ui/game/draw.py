@@ -243,7 +243,9 @@ def draw_talk(
         for smaller in ("label", "key"):
             if paint.measure(hand, said, style) > room:
                 style = smaller
-        said = paint.fit(hand, said, style, room)
+        if paint.measure(hand, said, style) > room:
+            first, *rest = paint.wrap(hand, said, style, room)
+            said = "\n".join([first, paint.fit(hand, " ".join(rest), style, room)])
         if seat == facts.bottom:
             at = box.x + min(60.0, box.w / 2)
             paint.bubble(hand, said, at, box.bottom + 4, tail="down", style=style)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from domino_crib.rules import Card, Claimed, Counted, Piece, ShowItem, State, What
+from domino_crib.rules import Card, Claimed, Counted, Dealt, Piece, ShowItem, What
 from domino_crib.ui import paint
 from domino_crib.ui.game.compose import Facts
 from domino_crib.ui.game.log import LogLine, newest_lines, reasons
@@ -15,6 +15,8 @@ from domino_crib.ui.paint import Brush
 from domino_crib.ui.theme import Role
 
 PITCH = 33.0
+BELOW = 21.0
+"""How far a second line of words stands below the first."""
 PAD = 20.0
 
 
@@ -24,12 +26,21 @@ def draw_log(brush: Brush, box: Box, naming: Naming, deal_number: int) -> None:
     paint.panel(brush, box)
     note = words.get("ui.log.deal", n=deal_number) if deal_number else ""
     _heading(brush, box, words.get("ui.log.title"), note)
-    y = box.y + 72
-    for line in newest_lines(words, naming.session.steps, int((box.h - 72) / PITCH)):
-        if line.opens and y > box.y + 72:
-            paint.hairline(brush, box.x + PAD, y - PITCH / 2, box.w - 2 * PAD)
-        draw_line(brush, Box(box.x + PAD, y - PITCH / 2, box.w - 2 * PAD, PITCH), naming, line)
-        y += PITCH
+    width = box.w - 2 * PAD
+    room = box.h - 72 + PITCH / 2 - 16
+    lines: list[tuple[LogLine, float]] = []
+    for line in reversed(newest_lines(words, naming.session.steps, int(room / PITCH))):
+        height = PITCH + BELOW * (len(_log_text(brush, width, line)) - 1)
+        room -= height
+        if room < 0:
+            break
+        lines.insert(0, (line, height))
+    y = box.y + 72 - PITCH / 2
+    for number, (line, height) in enumerate(lines):
+        if line.opens and number:
+            paint.hairline(brush, box.x + PAD, y, width)
+        draw_line(brush, Box(box.x + PAD, y, width, height), naming, line)
+        y += height
 
 
 def _heading(brush: Brush, box: Box, title: str, note: str) -> None:
@@ -40,28 +51,68 @@ def _heading(brush: Brush, box: Box, title: str, note: str) -> None:
 
 
 def draw_line(brush: Brush, box: Box, naming: Naming, line: LogLine) -> None:
-    """Draw one line of the log: the side's sign, the piece, the words, the points."""
-    y = box.cy
+    """Draw one line of the log: the side's sign, the piece, the words, the points.
+
+    Words that are too long go on in a second line if the box is high enough for it.
+    """
+    texts = _log_text(brush, box.w, line)
+    if box.h < PITCH + BELOW:
+        texts = [line.text]
+    y = box.cy - BELOW * (len(texts) - 1) / 2
     paint.side_sign(brush, naming.session.side_colour(line.side), box.x + 8, y, 6)
-    right = box.right
     if line.points is not None:
         role: Role = "points" if line.points >= 0 else "bad"
-        shown = f"+{line.points}" if line.points >= 0 else f"\N{MINUS SIGN}{-line.points}"
-        right = paint.text(brush, shown, "strong", right, y, align="right", role=role).x - 8
+        paint.text(brush, _signed(line.points), "strong", box.right, y, align="right", role=role)
     x = box.x + 24
     if line.piece is not None:
-        x = draw_notation(brush, line.piece, x, y) + 9
-    text = paint.fit(brush, line.text, "body", right - x)
+        draw_notation(brush, line.piece, x, y)
+    x += _before(brush, line)
     scoring = line.points is not None or line.piece is None
-    paint.text(brush, text, "body", x, y, role="text" if scoring else "text2")
+    for text in texts:
+        fitted = paint.fit(brush, text, "body", _room(brush, box.w, line))
+        paint.text(brush, fitted, "body", x, y, role="text" if scoring else "text2")
+        y += BELOW
+
+
+def _log_text(brush: Brush, width: float, line: LogLine) -> list[str]:
+    """Return the words of a line of the log in one line or two."""
+    room = _room(brush, width, line)
+    if paint.measure(brush, line.text, "body") <= room:
+        return [line.text]
+    first, *rest = paint.wrap(brush, line.text, "body", room)
+    return [first, " ".join(rest)] if rest else [first]
+
+
+def _room(brush: Brush, width: float, line: LogLine) -> float:
+    """Return how wide the words of a line may be between its piece and its points."""
+    room = width - 24 - _before(brush, line)
+    if line.points is not None:
+        room -= paint.measure(brush, _signed(line.points), "strong") + 8
+    return room
+
+
+def _before(brush: Brush, line: LogLine) -> float:
+    """Return how much room the piece at the beginning of a line takes."""
+    if line.piece is None:
+        return 0.0
+    if not isinstance(line.piece, Card):
+        return paint.measure(brush, str(line.piece), "strong") + 9
+    return paint.measure(brush, _rank(line.piece), "strong") + 24
+
+
+def _signed(points: int) -> str:
+    return f"+{points}" if points >= 0 else f"\N{MINUS SIGN}{-points}"
+
+
+def _rank(card: Card) -> str:
+    return "10" if card.rank == 10 else str(card)[0]
 
 
 def draw_notation(brush: Brush, piece: Piece, x: float, y: float) -> float:
     """Write a piece with its middle at ``y``; return where it ends. Suits are drawn as signs."""
     if not isinstance(piece, Card):
         return paint.text(brush, str(piece), "strong", x, y).right
-    rank = "10" if piece.rank == 10 else str(piece)[0]
-    end = paint.text(brush, rank, "strong", x, y).right
+    end = paint.text(brush, _rank(piece), "strong", x, y).right
     suit_sign(brush, piece.suit, end + 8, y, 12)
     return end + 15
 
@@ -73,7 +124,7 @@ def draw_show_list(brush: Brush, box: Box, naming: Naming, facts: Facts) -> None
     paint.panel(brush, box)
     number = facts.view.deal_number
     _heading(brush, box, words.get("ui.show.title"), words.get("ui.log.deal", n=number))
-    items = show_items(session.state, facts)
+    items = show_items(naming)
     counted = counted_now(naming)
     rules = session.rules
     rows = len(items) + rules.sides * 0.62
@@ -136,12 +187,22 @@ def _item(
         paint.text(brush, fitted, "label", x, top + 24 + 19 * i, role="text2")
 
 
-def show_items(state: State, facts: Facts) -> Sequence[ShowItem]:
-    """Return all hands and the crib of the present show, in order."""
-    rules = state.rules
-    view = facts.view
-    hands = [ShowItem(seat, What.HAND) for seat in rules.seats_from(rules.pone(view.dealer))]
-    return [*hands, ShowItem(view.dealer, What.CRIB)]
+def show_items(naming: Naming) -> Sequence[ShowItem]:
+    """Return all hands and the crib of the deal that was dealt last, in the order of the show.
+
+    The rules pass the deal on with the last count, while that count is still on the screen: the
+    dealer asked for here is the one who dealt.
+    """
+    session = naming.session
+    rules = session.rules
+    dealer = session.state.dealer
+    for step in reversed(session.steps):
+        dealt = next((event for event in step.events if isinstance(event, Dealt)), None)
+        if dealt is not None:
+            dealer = dealt.dealer
+            break
+    hands = [ShowItem(seat, What.HAND) for seat in rules.seats_from(rules.pone(dealer))]
+    return [*hands, ShowItem(dealer, What.CRIB)]
 
 
 def counted_now(naming: Naming) -> dict[ShowItem, Counted]:

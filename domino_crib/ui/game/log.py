@@ -116,7 +116,7 @@ def reasons(words: Words, parts: Iterable[Part]) -> str:
     for part in parts:
         counts[part.reason] = counts.get(part.reason, 0) + 1
     named = [
-        reason_name(words, reason) + (f" ×{times}" if times > 1 else "")
+        reason_name(words, reason) + (f"\N{NO-BREAK SPACE}×{times}" if times > 1 else "")
         for reason, times in counts.items()
     ]
     return ", ".join(named)

@@ -8,7 +8,7 @@ from domino_crib.ui.paint.brush import Box, Brush
 from domino_crib.ui.paint.canvas import Canvas
 from domino_crib.ui.paint.materials import colour_at
 from domino_crib.ui.paint.panel import bar, focus_ring, part
-from domino_crib.ui.paint.text import cap_height, fit, measure, text
+from domino_crib.ui.paint.text import cap_height, fit, line_height, measure, text
 from domino_crib.ui.theme import Style
 
 BUBBLE_PAD = 16.0
@@ -16,8 +16,11 @@ TAIL = 9.0
 
 
 def bubble_size(brush: Brush, string: str, style: Style = "talk") -> tuple[float, float]:
-    """Return width and height of a bubble without its tail."""
-    return measure(brush, string, style) + 2 * BUBBLE_PAD, cap_height(brush, style) + 26
+    """Return width and height of a bubble without its tail; a newline starts a new line."""
+    lines = string.split("\n")
+    width = max(measure(brush, line, style) for line in lines)
+    further = (len(lines) - 1) * line_height(brush, style)
+    return width + 2 * BUBBLE_PAD, cap_height(brush, style) + 26 + further
 
 
 def bubble(
@@ -29,7 +32,10 @@ def bubble(
     tail: Literal["left", "right", "down", "up"] = "left",
     style: Style = "talk",
 ) -> Box:
-    """Draw what a player says; (x, y) is the tip of the tail. Return the bubble's place."""
+    """Draw what a player says; (x, y) is the tip of the tail. Return the bubble's place.
+
+    A newline in the text starts a new line of the bubble.
+    """
     width, height = bubble_size(brush, string, style)
     look = brush.theme.bubble
     left, top = {
@@ -63,7 +69,12 @@ def bubble(
         "up": (x - w / 2, y),
     }[tail]
     brush.put(brush.sprite(("tail", tail, colour), w, h, draw), *corner)
-    text(brush, string, style, box.cx, box.cy, align="centre", role="on-bubble")
+    lines = string.split("\n")
+    pitch = line_height(brush, style)
+    y_line = box.cy - pitch * (len(lines) - 1) / 2
+    for line in lines:
+        text(brush, line, style, box.cx, y_line, align="centre", role="on-bubble")
+        y_line += pitch
     return box
 
 
