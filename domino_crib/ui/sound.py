@@ -18,8 +18,6 @@ FULL = 32767
 LOUDNESS = (0.0, 0.25, 0.5, 0.85)
 """The volume of the settings as a share."""
 
-Wave = Callable[[int], float]
-
 
 def _knock(pitch: float, length: float, noise: float, seed: int) -> array.array[int]:
     """Return a short knock: a falling tone with a grain of noise, as of wood or ivory."""

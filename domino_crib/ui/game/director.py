@@ -14,35 +14,22 @@ from enum import Enum
 
 from domino_crib.rules import (
     Action,
-    Claim,
-    Counted,
-    Drawn,
-    Layer,
-    Part,
     Piece,
     Pieces,
     ShowItem,
-    SteppedBack,
-    What,
-    count_show,
-    total_points,
 )
-from domino_crib.ui.game.compose import Facts, Shown, compose, facts_of, stock_of
+from domino_crib.ui.game import showing
+from domino_crib.ui.game.compose import Facts, Shown, compose, facts_of
 from domino_crib.ui.game.glide import glide
-from domino_crib.ui.game.heard import heard
-from domino_crib.ui.game.session import Session, Step
+from domino_crib.ui.game.session import Session
 from domino_crib.ui.game.stages import Stage, Teller
 from domino_crib.ui.game.thinker import Thinker
 from domino_crib.ui.motion import Blendable, Pace, Plan
-from domino_crib.ui.picture import Lying, Picture
+from domino_crib.ui.picture import Picture
 from domino_crib.ui.show_layout import ShowLayout
 from domino_crib.ui.table_layout import TableLayout
 from domino_crib.ui.theme import Motion
 from domino_crib.wording import Words
-
-LAY_OUT_MS = 650
-PART_MS = 1000
-LOTS_MS = 1900
 
 
 class Mode(Enum):
@@ -87,7 +74,9 @@ class Director:
         self._item: ShowItem | None = None
         self._ticket = 0
         self._asked_at = -1
-        self._draw_lots()
+        lots = showing.lots(session, self.layout, self.facts)
+        if lots is not None:
+            self.queue.append(lots)
 
     # What the scene asks
 
@@ -156,12 +145,7 @@ class Director:
         shown = self.facts.show
         if shown is None:
             return
-        right = total_points(shown.parts)
-        key = "ui.claim.right" if points == right else "ui.claim.wrong"
-        line = self.words.get(key, points=points, right=right)
-        self.facts = replace(
-            self.facts, chosen=frozenset(), show=replace(shown, guessed=True, line=line)
-        )
+        self.facts = showing.guessed(self.words, self.facts, shown, points)
         self.mode = Mode.MOVING
 
     def tell_again(self, now: float) -> None:
@@ -236,7 +220,8 @@ class Director:
             return
         item = session.view(None).counting
         if item is not None and item != self._item:
-            self._lay_out(item)
+            self._item = item
+            self.queue.append(showing.laid_out(session, item, self._settled()))
             return
         forced = session.forced_step()
         if forced is not None:
@@ -270,8 +255,9 @@ class Director:
         step = self.session.do(action)
         self.decisions += 1
         self.mode = Mode.MOVING
-        if self.facts.show is not None:
-            self._heard(step, now)
+        shown = self.facts.show
+        if shown is not None:
+            self._start(showing.counted(self.words, self.session, step, self.facts, shown), now)
             return
         stages = self._teller().stages(step, self.facts)
         self.queue.extend(stages)
@@ -305,38 +291,23 @@ class Director:
 
     # The show
 
-    def _lay_out(self, item: ShowItem) -> None:
-        """Lay a hand or crib out for counting."""
-        state = self.session.state
-        pieces = state.of_item(item)
-        parts: tuple[Part, ...] = ()
-        if state.starter is not None:
-            parts = count_show(state.rules, pieces, state.starter, crib=item.what is What.CRIB)
-        self._item = item
-        facts = replace(self._settled(), show=Shown(item, pieces, parts))
-        self.queue.append(Stage(facts, hold=LAY_OUT_MS, sounds=("deal",)))
-
     def _tell_on(self, now: float) -> bool:
         """Tell the next part, or count; say whether that was something."""
         shown = self.facts.show
-        session = self.session
-        if shown is None:
-            return False
-        if session.rules.muggins and not shown.counted:
+        if shown is None or (self.session.rules.muggins and not shown.counted):
             return False
         if self._wants_guess(shown):
             self.mode = Mode.ASKING
             return True
-        if shown.told < len(shown.parts):
-            more = replace(shown, told=shown.told + 1)
-            self._start(Stage(replace(self.facts, show=more), hold=PART_MS, sounds=("peg",)), now)
-            return True
-        if not shown.counted:
-            forced = session.forced_step()
+        part = showing.next_part(self.facts, shown)
+        if part is not None:
+            self._start(part, now)
+        elif shown.counted:
+            self.mode = Mode.NEXT
+        else:
+            forced = self.session.forced_step()
             if forced is not None:
                 self._carry_out(forced, now)
-            return True
-        self.mode = Mode.NEXT
         return True
 
     def _wants_guess(self, shown: Shown) -> bool:
@@ -344,35 +315,3 @@ class Director:
         muggins = self.session.rules.muggins
         person = self.session.is_person(shown.item.seat)
         return not (self.automatic or muggins or shown.guessed or shown.counted) and person
-
-    def _draw_lots(self) -> None:
-        """Show what everyone drew for the first deal, when a game begins with lots."""
-        drawn = next((e for e in self.session.table.opening if isinstance(e, Drawn)), None)
-        if drawn is None or self.session.steps:
-            return
-        pieces = tuple(Layer(seat, piece) for seat, piece in enumerate(drawn.rounds[-1]))
-        stock = stock_of(self.layout)
-        enter: dict[Hashable, Lying] = {("piece", str(layer.piece)): stock for layer in pieces}
-        facts = replace(self.facts, drawn=pieces)
-        self.queue.append(Stage(facts, enter, hold=LOTS_MS, sounds=("deal",), staggered=True))
-
-    def _heard(self, step: Step, now: float) -> None:
-        """Show what a count, a claim or an answer did."""
-        shown = self.facts.show
-        if shown is None:
-            return
-        settled = any(isinstance(event, Counted) for event in step.events)
-        if not settled and not isinstance(step.action, Claim):
-            show = step.after.show
-            settled = show is None or show.claim is None
-        went_back = any(isinstance(event, SteppedBack) for event in step.events)
-        line = heard(self.words, self.session, step) or shown.line
-        facts = replace(
-            self.facts,
-            view=self.session.screen_view(),
-            pegs=step.after.pegs,
-            show=replace(shown, counted=settled, line=line),
-            chosen=frozenset(),
-        )
-        sound = "back" if went_back else "points" if step.before.pegs != step.after.pegs else "peg"
-        self._start(Stage(facts, hold=0 if settled else PART_MS, sounds=(sound,)), now)

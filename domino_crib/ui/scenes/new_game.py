@@ -25,6 +25,7 @@ from domino_crib.ui.game.choice import (
 from domino_crib.ui.game.naming import level_name, seat_names
 from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
+from domino_crib.ui.scenes.new_game_draw import PAD, STEPS_BACK, Drawing
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.widgets import (
     Button,
@@ -37,11 +38,9 @@ from domino_crib.ui.widgets import (
     key_name,
 )
 from domino_crib.ui.widgets.sign import SignButton
-from domino_crib.wording.names import game_line, game_name, lowball_note, option_line, option_name
+from domino_crib.wording.names import game_name, lowball_note, option_line, option_name
 
-STEPS_BACK = ("ten-back", "nineteen", "five-crib")
 PANES = ("game", "rules", "seats")
-PAD = 20.0
 HEAD = 54.0
 LONGEST_SEED = 18
 
@@ -330,100 +329,12 @@ class NewGame(Scene):
     # Drawing
 
     def draw(self, brush: Brush) -> None:
-        """Draw the panes and their headings."""
+        """Draw the panes, their headings and the names of the rows."""
         paint.table(brush)
-        canvas = self.canvas
-        if not canvas.is_small:
-            margin = 40.0 if canvas.is_wide else 20.0
-            title = paint.text(brush, self.words(self.title), "caption-strong", margin, 52)
-            summary = paint.fit(
-                brush, self._summary(), "body", canvas.w - title.right - margin - 40
-            )
-            right = canvas.w - margin
-            paint.text(brush, summary, "body", right, 54, align="right", role="text2")
-        for i, box in enumerate(self.panes()):
-            if not self._is_open(i):
-                continue
-            paint.panel(brush, box)
-            if not canvas.is_small:
-                paint.text(
-                    brush, self._pane_title(i), "heading", box.x + PAD, box.y + 28, role="heading"
-                )
-                paint.hairline(brush, box.x + PAD, box.y + 48, box.w - 2 * PAD)
-        self._draw_labels(brush)
-        self._draw_legend(brush)
-
-    def _summary(self) -> str:
-        choice = self.choice
-        words = self.desk.words
-        parts = [game_name(words, choice.game), self.words("ui.new.to", target=choice.target)]
-        off = switched_off(choice)
-        parts += [option_name(words, name) for name in choice.options if name not in off]
-        return ", ".join(parts)
-
-    def _draw_labels(self, brush: Brush) -> None:
-        named = {widget.name: widget.box for widget in self.widgets()}
-        if "target" in named:
-            self._label(brush, named["target"], "ui.new.target", "ui.new.target-line")
-            if "match" in named:
-                self._label(brush, named["match"], "ui.new.match", "ui.new.match-line")
-            self._draw_game_line(brush, named)
-        if "step-back" in named:
-            self._label(brush, named["step-back"], "ui.new.back", "")
-            self._draw_back_line(brush, named["step-back"])
-        if "dealer" in named:
-            self._label(brush, named["dealer"], "ui.new.dealer", "")
-            if "seed" in named:
-                self._label(brush, named["seed"], "ui.new.seed", "ui.new.seed-line")
-            self._draw_partners(brush, named)
-
-    def _label(self, brush: Brush, box: Box, key: str, note: str) -> None:
-        y = box.y - 14
-        end = paint.text(brush, self.words(key), "label-strong", box.x + 2, y).right
-        if note:
-            room = box.right - end - 14
-            line = self.words(note)
-            if paint.measure(brush, line, "label") <= room:
-                paint.text(brush, line, "label", box.right, y, align="right", role="text2")
-
-    def _draw_game_line(self, brush: Brush, named: dict[str, Box]) -> None:
-        last = named[f"game-{tuple(VARIANTS)[-1]}"]
-        target = named["target"]
-        line = game_line(self.desk.words, self.choice.game)
-        if self.canvas.is_small:
-            box = Box(target.x, last.y - 5 * 45, target.w, 100)
-        else:
-            box = Box(target.x, last.bottom + 12, target.w, target.y - last.bottom - 40)
-        pitch = paint.line_height(brush, "label")
-        rows = max(1, int(box.h / pitch))
-        for i, row in enumerate(paint.wrap(brush, line, "label", box.w)[:rows]):
-            paint.text(brush, row, "label", box.x, box.y + 10 + i * pitch, role="text2")
-
-    def _draw_back_line(self, brush: Brush, box: Box) -> None:
-        chosen = next((n for n in STEPS_BACK if n in self.choice.options), None)
-        line = self.words("ui.new.back-line")
-        if chosen is not None:
-            line = option_line(self.desk.words, chosen)
-        fitted = paint.fit(brush, line, "key", box.w)
-        paint.text(brush, fitted, "key", box.x + 2, box.bottom + 12, role="text2")
-
-    def _draw_partners(self, brush: Brush, named: dict[str, Box]) -> None:
-        rules = VARIANTS[self.choice.game]
-        if rules.sides == rules.seats:
-            return
-        box = named.get("seed", named["dealer"]) if self.canvas.is_small else named["dealer"]
-        line = self.words("ui.new.partners")
-        y = box.y - 38 if not self.canvas.is_small else box.bottom + 24
-        paint.text(
-            brush, paint.fit(brush, line, "label", box.w), "label", box.x + 2, y, role="accent"
-        )
-
-    def _draw_legend(self, brush: Brush) -> None:
-        canvas = self.canvas
-        if canvas.w < 1000:
-            return
-        items = [
-            ("Tab", self.words("ui.key.next-field")),
-            ("← →", self.words("ui.key.choose")),
-        ]
-        paint.legend(brush, canvas.w / 2 - 20, canvas.h - 53, items)
+        panes = [(self._pane_title(i), box) for i, box in enumerate(self.panes())]
+        shown = [pane for i, pane in enumerate(panes) if self._is_open(i)]
+        names = {widget.name: widget.box for widget in self.widgets()}
+        drawing = Drawing(brush, self.canvas, self.desk.words, self.choice, names)
+        drawing.panes(self.words(self.title), shown)
+        drawing.labels()
+        drawing.keys()

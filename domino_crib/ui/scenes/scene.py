@@ -56,10 +56,6 @@ class Scene:
         """Leave the screen (Esc). The plain scene goes back to the one under it."""
         self.desk.stack.pop()
 
-    def first_focus(self) -> str | None:
-        """Return the widget that Enter presses before anything has the focus."""
-        return None
-
     def key(self, key: Key) -> bool:
         """Handle a key that no widget wanted; say whether it meant anything."""
         del key

@@ -40,12 +40,6 @@ class Stack:
             self.scenes.pop().left()
         self.push(scene)
 
-    def reset(self, scene: Scene) -> None:
-        """Close everything and open one scene."""
-        while self.scenes:
-            self.scenes.pop().left()
-        self.push(scene)
-
     def clear(self) -> None:
         """Close everything: the program ends."""
         while self.scenes:

@@ -11,7 +11,8 @@ from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.choice import LONGEST_NAME, PERSON, Choice, SeatChoice
 from domino_crib.ui.game.naming import seat_names
 from domino_crib.ui.layout import Box
-from domino_crib.ui.scenes.new_game import PAD, NewGame
+from domino_crib.ui.scenes.new_game import NewGame
+from domino_crib.ui.scenes.new_game_draw import PAD
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.scenes.table import TableScene
 from domino_crib.ui.tabling.keeping import begin, load

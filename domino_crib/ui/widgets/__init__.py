@@ -1,13 +1,12 @@
 """Small widgets on the logical canvas."""
 
 from domino_crib.ui.widgets.basic import Button, Link, Option, Toggle, key_name
-from domino_crib.ui.widgets.choosing import Colours, Segments, TextField, number_pad
+from domino_crib.ui.widgets.choosing import Segments, TextField, number_pad
 from domino_crib.ui.widgets.stepper import Stepper
 from domino_crib.ui.widgets.widget import Feel, Widget
 
 __all__ = [
     "Button",
-    "Colours",
     "Feel",
     "Link",
     "Option",

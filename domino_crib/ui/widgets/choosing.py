@@ -1,4 +1,4 @@
-"""Widgets with several values: segments, the colours of a side, text fields, number pads."""
+"""Widgets with several values: segments, text fields, number pads."""
 
 from __future__ import annotations
 
@@ -57,49 +57,6 @@ class Segments(Widget):
             paint.focus_ring(brush, self.box, 8)
         elif feel.hovered:
             paint.focus_ring(brush.faded(70), self.box, 8, 0.0)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Colours(Widget):
-    """The four signs of the sides, of which a seat takes one."""
-
-    chosen: int
-    choose: Choose
-    count: int = 4
-
-    @property
-    def takes_focus(self) -> bool:
-        """Whether Tab stops here."""
-        return self.enabled
-
-    def places(self) -> list[Box]:
-        """Return the place of each sign."""
-        return self.box.columns(self.count)
-
-    def press_at(self, x: float, y: float) -> Do | None:
-        """Return the choice of the sign under the pointer."""
-        for i, place in enumerate(self.places()):
-            if place.holds(x, y):
-                return partial(self.choose, i)
-        return None
-
-    def key(self, key: Key) -> Do | None:
-        """Return the choice to the left or right, or the next one for Enter."""
-        if key.name in ("return", "space", "right"):
-            return partial(self.choose, (self.chosen + 1) % self.count)
-        if key.name == "left":
-            return partial(self.choose, (self.chosen - 1) % self.count)
-        return None
-
-    def draw(self, brush: Brush, feel: Feel) -> None:
-        """Draw the signs; the chosen one is ringed."""
-        for i, place in enumerate(self.places()):
-            paint.side_sign(brush, i, place.cx, place.cy, 8)
-            if i == self.chosen:
-                ring = Box(place.cx - 14, place.cy - 14, 28, 28)
-                paint.focus_ring(brush.faded(200), ring, 7, 0.0)
-        if feel.focused:
-            paint.focus_ring(brush, self.box, 8, 0.0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
