@@ -76,8 +76,7 @@ class App:
     def open(self, size: tuple[int, int] | None = None, fullscreen: bool | None = None) -> None:
         """Open the window; raises ``Failed`` when nobody could see it."""
         open_display()
-        if size is not None:
-            self._window_size = size
+        self._window_size = size if size is not None else self._size_within_the_screen()
         pygame.display.set_caption(TITLE)
         pygame.display.set_icon(emblem(EVENING, ICON))
         wanted = self.desk.settings.fullscreen if fullscreen is None else fullscreen
@@ -170,8 +169,7 @@ class App:
             self._set_mode(fullscreen=self._wanted_fullscreen)
 
     def _set_mode(self, *, fullscreen: bool) -> None:
-        monitors = pygame.display.get_num_displays()
-        monitor = min(self.desk.settings.monitor, monitors - 1)
+        monitor = self._monitor()
         size, flags = self._window_size, pygame.RESIZABLE
         if fullscreen:
             size, flags = pygame.display.get_desktop_sizes()[monitor], pygame.FULLSCREEN
@@ -182,6 +180,14 @@ class App:
         self.fullscreen = fullscreen
         self._fit(surface.get_size())
         self.desk.stack.changed = True
+
+    def _size_within_the_screen(self) -> tuple[int, int]:
+        """Return the usual size, smaller on a screen that is: not every system does that for us."""
+        width, height = pygame.display.get_desktop_sizes()[self._monitor()]
+        return min(WINDOWED[0], width), min(WINDOWED[1], height)
+
+    def _monitor(self) -> int:
+        return min(self.desk.settings.monitor, pygame.display.get_num_displays() - 1)
 
     def _wants_drawing(self) -> bool:
         stack = self.desk.stack

@@ -139,7 +139,7 @@ class Person:
 
 @contextmanager
 def at_the_screen(
-    folder: Path, size: tuple[int, int] = (1280, 720), **settings: object
+    folder: Path, size: tuple[int, int] | None = (1280, 720), **settings: object
 ) -> Iterator[Person]:
     """Open the app at the title without a window; everything is kept in ``folder``."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"

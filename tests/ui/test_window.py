@@ -34,6 +34,15 @@ def test_nothing_is_drawn_while_nothing_changes(tmp_path: Path) -> None:
         assert person.app.frames <= frames + 3
 
 
+def test_the_window_is_no_larger_than_a_small_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(800, 480)])
+    with at_the_screen(tmp_path, size=None) as person:
+        person.turn()
+        assert pygame.display.get_window_size() == (800, 480)
+
+
 def test_a_resize_in_mid_animation_puts_everything_in_its_place(tmp_path: Path) -> None:
     with at_the_screen(tmp_path, speed="calm") as person:
         flow.start(person.desk, Choice(), seed=3, dealer=1)
