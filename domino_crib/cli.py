@@ -14,6 +14,7 @@ import domino_crib
 from domino_crib.commands.board import add_board_commands
 from domino_crib.commands.common import OneLineParser
 from domino_crib.commands.demo import add_demo_command
+from domino_crib.commands.export import add_export_command
 from domino_crib.commands.play import add_play_command, add_screenshot_command
 from domino_crib.commands.replay import add_replay_command
 from domino_crib.commands.score import add_peg_command, add_score_command
@@ -36,6 +37,7 @@ def parser() -> OneLineParser:
     add_score_command(commands)
     add_peg_command(commands)
     add_replay_command(commands)
+    add_export_command(commands)
     add_simulate_command(commands)
     add_board_commands(commands)
     add_screenshot_command(commands)

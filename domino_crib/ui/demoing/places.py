@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from domino_crib.rules import Rules
 from domino_crib.ui.layout import FULL, Box, Canvas, row_of
 from domino_crib.ui.paint import BoardPlan
 
@@ -18,6 +19,7 @@ TALK_W = 520.0
 BEFORE_TALK = 64.0
 SCORE_W = 140.0
 LIFT = 16.0
+TILE_RATIO, CARD_RATIO = 2.0, 1.4
 CARDS_BELOW = 1.5
 """Pieces that are less than so many times as high as wide are cards."""
 APART = 56.0
@@ -101,6 +103,11 @@ def poster(canvas: Canvas) -> Canvas:
     w, h = canvas.w * canvas.scale, canvas.h * canvas.scale
     scale = min(w / FULL[0], h / FULL[1])
     return Canvas(w / scale, h / scale, scale)
+
+
+def ratio_of(rules: Rules) -> float:
+    """Return how many times as high as wide the pieces of a game are."""
+    return CARD_RATIO if rules.piece_set.noun == "card" else TILE_RATIO
 
 
 def places_of(canvas: Canvas, seats: int, sides: int, target: int, *, ratio: float) -> Places:

@@ -11,29 +11,18 @@ from collections.abc import Callable, Sequence
 from domino_crib.players import Player, make_player
 from domino_crib.rules import (
     Action,
-    Claim,
-    Count,
-    Deal,
-    Discard,
-    Discarded,
     Drawn,
-    Events,
-    Lay,
-    Result,
     State,
-    TurnStarter,
     next_step,
 )
 from domino_crib.table import Listener, Table
-from domino_crib.ui.demoing import counting, playing
-from domino_crib.ui.demoing.beats import Beat, Ground
+from domino_crib.ui.demoing.beats import Beat
 from domino_crib.ui.demoing.opening import opening
 from domino_crib.ui.demoing.programme import Wishes, player_name
+from domino_crib.ui.demoing.steps import beats_of
 from domino_crib.ui.demoing.telling import Announcer
 from domino_crib.ui.game.thinker import Thinker
 from domino_crib.wording import Words
-
-GATHER_MS = 700
 
 
 class Reel:
@@ -123,16 +112,7 @@ class Reel:
             return False
         before = self.state
         events = self.table.do(action)
-        announcer = self._announcer()
-        if isinstance(action, Deal):
-            pegs = before.pegs
-            ground = Ground(pegs, stock=len(before.rules.piece_set))
-            head = announcer.deal_head(self.state.deal_number)
-            self._queue.append(Beat(head=head, ground=ground, rest_ms=GATHER_MS))
-        self._queue.extend(_beats(announcer, before, action, events, self.state))
-        for event in events:
-            if isinstance(event, Result):
-                self._queue.extend(announcer.result(self.state, event))
+        self._queue.extend(beats_of(self._announcer(), before, action, events, self.state))
         return True
 
     def _decision(self) -> Action | None:
@@ -145,23 +125,3 @@ class Reel:
             self.thinker.ask(self._ticket, self._players[seat], self.table.view(seat))
         news = self.thinker.news()
         return news.action if news is not None else None
-
-
-def _beats(
-    announcer: Announcer, before: State, action: Action, events: Events, after: State
-) -> list[Beat]:
-    """Return the beats of one step."""
-    if isinstance(action, Deal):
-        return announcer.deal(after, events)
-    if isinstance(action, Discard):
-        event = next(event for event in events if isinstance(event, Discarded))
-        return announcer.discard(before, after, event)
-    if isinstance(action, TurnStarter):
-        return announcer.starter(after, events)
-    if isinstance(action, Lay):
-        return playing.lay(announcer, before, after, events)
-    if isinstance(action, Count):
-        return counting.count(announcer, before, after, events)
-    if isinstance(action, Claim):
-        return counting.claim(announcer, before, after, events)
-    return counting.answer(announcer, before, after, events)

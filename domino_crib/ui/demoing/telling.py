@@ -195,7 +195,10 @@ class Announcer:
             head = get("ui.result.won", name=names)
         else:
             head = get("ui.result.draw")
-        lines = self.teller.tell(event)
+        lines = list(self.teller.tell(event))
+        if event.winners:
+            # Who has won stands above; the scores say by how much.
+            lines[1 if self.rules.lowball else 0] = self.teller.scores(event.scores)
         return [
             Beat(
                 head=head,

@@ -6,26 +6,23 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from domino_crib.rules import Pegged
 from domino_crib.ui import flow, paint
 from domino_crib.ui.demoing.beats import Beat
 from domino_crib.ui.demoing.compose import compose, from_stock
-from domino_crib.ui.demoing.opening import LESSONS
-from domino_crib.ui.demoing.places import Places, places_of, poster
+from domino_crib.ui.demoing.places import Places, places_of, poster, ratio_of
 from domino_crib.ui.demoing.programme import Wishes
 from domino_crib.ui.demoing.reel import Reel
 from domino_crib.ui.demoing.watch import Watch, end_watch
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.choice import Choice, tidy, with_game
-from domino_crib.ui.game.draw import draw_pieces
 from domino_crib.ui.game.glide import glide
 from domino_crib.ui.inputs import Input, Key, Pointer, Press
 from domino_crib.ui.layout import Canvas
 from domino_crib.ui.motion import Blendable, Pace, Plan
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.picture import Lying, Pegs
-from domino_crib.ui.scenes import demo_draw
-from domino_crib.ui.scenes.demo_draw import Poster
+from domino_crib.ui.scenes.demo_draw import draw_poster
+from domino_crib.ui.scenes.demo_words import Poster
 from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.scenes.sheet import Item, Sheet, close_only
@@ -34,14 +31,12 @@ from domino_crib.ui.widgets.widget import Do
 from domino_crib.wording import Words
 
 CALM = Pace(1.6)
-SIDES = (0, 1, 2, 3)
 THINKING = 0.02
 WORDS_FADE_MS = 190
 NO_KEYS = frozenset(
     f"{side} {name}" for side in ("left", "right") for name in ("shift", "ctrl", "alt", "meta")
 ) | {"caps lock", "numlock", "print screen", "alt gr", "menu"}
 """Keys that nobody presses in order to play."""
-TILE_RATIO, CARD_RATIO = 2.0, 1.4
 
 
 class DemoScene(Scene):
@@ -57,7 +52,6 @@ class DemoScene(Scene):
         self.poster = self._poster()
         self.plan: Plan[Blendable] = Plan(self._picture(), hold=self.beat.rest)
         self.began = desk.now
-        self._trail: int | None = None
 
     def _names(self, seats: int) -> tuple[str, ...]:
         words = self._all_words[0]
@@ -73,10 +67,17 @@ class DemoScene(Scene):
 
     def _poster(self) -> Poster:
         rules = self.reel.state.rules
-        ratio = CARD_RATIO if rules.piece_set.noun == "card" else TILE_RATIO
         canvas = poster(self.canvas)
-        places = places_of(canvas, rules.seats, rules.sides, rules.target, ratio=ratio)
-        return Poster(self.reel.words, rules, self.reel.names, places)
+        places = places_of(canvas, rules.seats, rules.sides, rules.target, ratio=ratio_of(rules))
+        words = self.reel.words
+        return Poster(
+            words,
+            rules,
+            self.reel.names,
+            places,
+            tag=words.get("ui.title.demo"),
+            call=words.get("table.demo.call"),
+        )
 
     @property
     def places(self) -> Places:
@@ -145,7 +146,6 @@ class DemoScene(Scene):
         )
         self.plan = replace(plan, hold=beat.rest)
         self.began = now
-        self._trail = next((e.side for e in beat.tells if isinstance(e, Pegged)), None)
         for name in beat.sounds:
             self.desk.sound.play(name)
         self.touch()
@@ -228,21 +228,14 @@ class DemoScene(Scene):
         """Draw the poster."""
         paint.table(brush)
         now = self.desk.now
-        beat, stage = self.beat, self.poster
-        share = (now - self.began) / CALM.seconds(WORDS_FADE_MS)
-        fresh = brush if share >= 1 else brush.faded(round(255 * max(0.0, share)))
-        picture = self.plan.at(now - self.began)
-        demo_draw.draw_words(fresh, stage, beat)
-        demo_draw.draw_foot(brush, stage, beat)
-        if beat.lessons:
-            most = len(LESSONS[stage.rules.piece_set.noun])
-            demo_draw.draw_lessons(brush, stage, beat.lessons, most)
-            return
-        demo_draw.draw_board(brush, stage, picture, SIDES, self._trail)
-        demo_draw.draw_lanes(brush, stage, beat, SIDES)
-        draw_pieces(brush, picture, stage.kind, four_colours=self.desk.settings.four_colour_suits)
-        demo_draw.draw_sums(fresh, stage, beat)
-        demo_draw.draw_talk(fresh, stage, beat, SIDES)
+        draw_poster(
+            brush,
+            self.poster,
+            self.beat,
+            self.plan.at(now - self.began),
+            share=(now - self.began) / CALM.seconds(WORDS_FADE_MS),
+            four_colours=self.desk.settings.four_colour_suits,
+        )
 
 
 def old_pieces(picture: dict[Hashable, Blendable]) -> Sequence[Lying]:

@@ -1,291 +1,41 @@
-"""Draws the demonstration's poster: what is announced, the pieces, who speaks, the board."""
+"""Draws the demonstration's poster."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Mapping
 
-from domino_crib.rules import Rules
-from domino_crib.ui import paint
-from domino_crib.ui.demoing.beats import Beat, Lesson
-from domino_crib.ui.demoing.places import Lane, Places
-from domino_crib.ui.game.draw import pegs_of
-from domino_crib.ui.layout import Box
+from domino_crib.rules import Pegged
+from domino_crib.ui.demoing.beats import Beat
+from domino_crib.ui.demoing.opening import LESSONS
+from domino_crib.ui.game.draw import draw_pieces
 from domino_crib.ui.motion import Blendable
-from domino_crib.ui.paint import Brush, Kind
-from domino_crib.ui.theme import Role, Style
-from domino_crib.wording import Words
-
-HEADS: tuple[Style, ...] = ("title", "caption-strong", "headline", "heading")
-LINES: tuple[Style, ...] = ("subtitle", "lead", "body")
-SAID: tuple[Style, ...] = ("caption", "talk", "heading")
-TWO_LINES: Style = "label"
-ACROSS = 3
-"""Pieces beside each other in the picture of a lesson."""
-PARAGRAPHS: tuple[Style, ...] = ("caption", "talk", "heading")
+from domino_crib.ui.paint import Brush
+from domino_crib.ui.scenes.demo_ground import draw_board, draw_lanes, draw_lessons
+from domino_crib.ui.scenes.demo_words import Poster, draw_foot, draw_sums, draw_talk, draw_words
 
 
-@dataclass(frozen=True, slots=True)
-class Poster:
-    """What the poster needs besides a beat: the words, the rules, the names, the places."""
-
-    words: Words
-    rules: Rules
-    names: Sequence[str]
-    places: Places
-
-    @property
-    def kind(self) -> Kind:
-        """Whether tiles or cards are played."""
-        return "card" if self.rules.piece_set.noun == "card" else "tile"
-
-
-def fitting(brush: Brush, string: str, styles: Sequence[Style], width: float) -> Style:
-    """Return the largest of some styles in which a line fits; the last one when none does."""
-    return next((s for s in styles if paint.measure(brush, string, s) <= width), styles[-1])
-
-
-def draw_words(brush: Brush, poster: Poster, beat: Beat) -> None:
-    """Draw the announcement, what it is worth and its explanation."""
-    places = poster.places
-    head, line = places.head, places.line
-    room = head.w
-    if beat.gain:
-        role: Role = "bad" if beat.bad else "accent"
-        gain = paint.text(brush, beat.gain, "score", head.right, head.cy, align="right", role=role)
-        room = gain.x - 40 - head.x
-    style = fitting(brush, beat.head, HEADS, room)
-    paint.text(brush, paint.fit(brush, beat.head, style, room), style, head.x, head.cy)
-    if beat.row.pieces:
-        _line(brush, beat.line, line)
-    elif beat.line:
-        _paragraphs(brush, beat.line, places.open)
-
-
-def _line(brush: Brush, string: str, box: Box) -> None:
-    """Write the explanation on one line, or a very long hand on two smaller ones."""
-    style = fitting(brush, string, LINES, box.w)
-    lines = [string]
-    if paint.measure(brush, string, style) > box.w:
-        lines = paint.wrap(brush, string, style := TWO_LINES, box.w)
-    pitch = box.h * 0.62
-    for i, one in enumerate(lines):
-        y = box.cy + (i - (len(lines) - 1) / 2) * pitch
-        paint.text(brush, paint.fit(brush, one, style, box.w), style, box.x, y, role="text2")
-
-
-def _paragraphs(brush: Brush, string: str, box: Box) -> None:
-    """Write the explanation larger, where nothing lies in the middle."""
-    for style in PARAGRAPHS:
-        lines = paint.wrap(brush, string, style, box.w)
-        pitch = paint.line_height(brush, style)
-        if len(lines) * pitch <= box.h:
-            break
-    for i, one in enumerate(lines):
-        paint.text(brush, one, style, box.x, box.y + (i + 0.5) * pitch, role="text2")
-
-
-def draw_talk(brush: Brush, poster: Poster, beat: Beat, sides: Sequence[int]) -> None:
-    """Draw who does it, and what he says."""
-    if beat.seat is None or not beat.row.pieces:
-        return
-    box = poster.places.talk
-    side = poster.rules.side_of[beat.seat]
-    y = box.y + 20
-    paint.side_sign(brush, sides[side], box.x + 22, y, 21, number=True)
-    name = paint.fit(brush, poster.names[beat.seat], "name", box.w - 60)
-    paint.text(brush, name, "name", box.x + 58, y)
-    if beat.said:
-        _bubble(brush, beat, box, 58 + paint.measure(brush, name, "name") + 24)
-
-
-def _bubble(brush: Brush, beat: Beat, box: Box, beside: float) -> None:
-    """Draw what is said beside the name, or under it when it needs the whole width."""
-    y = box.y + 20
-    for said in (beat.said, beat.short or beat.said):
-        for style in SAID:
-            w = paint.bubble_size(brush, said, style)[0]
-            if beside + w + 10 <= box.w:
-                paint.bubble(brush, said, box.x + beside, y, tail="left", style=style)
-                return
-            if style is not SAID[0] and w <= box.w:
-                paint.bubble(brush, said, box.x + w / 2, y + 15, tail="up", style=style)
-                return
-    style = SAID[-1]
-    said = paint.fit(brush, beat.short or beat.said, style, box.w - 40)
-    paint.bubble(brush, said, box.x + box.w / 2, y + 15, tail="up", style=style)
-
-
-def draw_sums(brush: Brush, poster: Poster, beat: Beat) -> None:
-    """Write what each piece is worth, as a sum while pieces are laid, and the total, large."""
-    row, places = beat.row, poster.places
-    boxes = places.row_places(len(row.pieces), apart=row.apart is not None)
-    pieces = row.pieces if row.apart is None else (*row.pieces, row.apart)
-    step = boxes[1].x - boxes[0].x if len(boxes) > 1 else boxes[0].w if boxes else 0.0
-    widest = max((len(label) for label in row.labels), default=0)
-    style: Style = "total" if widest <= 2 else "label-strong"
-    if row.adds and step < 120:
-        style = "name" if step >= 88 else "strong"
-    for i, (label, box, piece) in enumerate(zip(row.labels, boxes, pieces, strict=False)):
-        role: Role = "accent" if piece in row.up else "text2" if row.faded else "text"
-        x = _middle(boxes, i) if row.adds else box.cx
-        paint.text(brush, label, style, x, places.sums_y, align="centre", role=role)
-        if row.adds and i + 1 < len(row.labels):
-            x = (x + _middle(boxes, i + 1)) / 2
-            paint.text(brush, "+", style, x, places.sums_y, align="centre", role="text2")
-    if row.apart is not None:
-        _apart(brush, boxes)
-    if row.total is None:
-        return
-    count = places.count
-    base = count.bottom
-    if row.adds and len(row.pieces) > 1:
-        x = count.x - 32
-        paint.text(brush, "=", "total", x, places.sums_y, align="centre", role="text2")
-    number = str(row.total)
-    at = paint.text(brush, number, "count", count.x, base, place="baseline")
-    paint.text(brush, row.total_label, "name", at.right + 20, base, place="baseline", role="text2")
-
-
-def _middle(boxes: Sequence[Box], i: int) -> float:
-    """Return the middle of what is seen of a piece; the next one may cover a part of it."""
-    seen = boxes[i].right if i + 1 == len(boxes) else min(boxes[i].right, boxes[i + 1].x)
-    return (boxes[i].x + seen) / 2
-
-
-def _apart(brush: Brush, boxes: Sequence[Box]) -> None:
-    """Draw the line that parts the starter from the hand."""
-    if len(boxes) < 2:
-        return
-    x = (boxes[-2].right + boxes[-1].x) / 2
-    paint.bar(brush, Box(x - 1, boxes[-1].y + 10, 2, boxes[-1].h - 20), brush.theme.hairline)
-
-
-def draw_lanes(brush: Brush, poster: Poster, beat: Beat, sides: Sequence[int]) -> None:
-    """Draw the seats' strips: names, empty places, the crib's, the boneyard and the starter's."""
-    ground, places = beat.ground, poster.places
-    for seat, lane in enumerate(places.lanes):
-        _lane(brush, poster, lane, seat, sides, deals=seat == ground.dealer)
-        hand = ground.hands[seat] if seat < len(ground.hands) else ()
-        for box in lane.places(len(hand)):
-            paint.slot(brush, box.x, box.y, box.w, kind=poster.kind)
-        if seat == ground.dealer and ground.crib:
-            for box in lane.crib_places(len(ground.crib)):
-                paint.slot(brush, box.x, box.y, box.w, kind=poster.kind)
-    stock, starter = places.stock, places.starter
-    if ground.stock:
-        paint.stack(brush, stock.x, stock.y, stock.w, ground.stock, kind=poster.kind, step=1.5)
-    paint.slot(brush, starter.x, starter.y, starter.w, kind=poster.kind)
-    label = poster.words.get(f"table.demo.starter.label-{poster.kind}")
-    place = places.starter_label
-    fitted = paint.fit(brush, label, "label", place.w)
-    paint.text(brush, fitted, "label", place.right, place.cy, align="right", role="text2")
-
-
-def _lane(
-    brush: Brush, poster: Poster, lane: Lane, seat: int, sides: Sequence[int], *, deals: bool
-) -> None:
-    box = lane.name
-    side = poster.rules.side_of[seat]
-    r = 11.0
-    paint.side_sign(brush, sides[side], box.x + r, box.cy, r, number=True)
-    name = paint.fit(brush, poster.names[seat], "label-strong", box.w - 2 * r - 8)
-    paint.text(brush, name, "label-strong", box.x + 2 * r + 8, box.cy)
-    if deals:
-        place = lane.crib_label
-        crib = paint.fit(brush, poster.words.get("table.demo.crib"), "label", place.w)
-        paint.text(brush, crib, "label", place.right - 8, place.cy, align="right", role="text2")
-
-
-def draw_board(
+def draw_poster(
     brush: Brush,
     poster: Poster,
+    beat: Beat,
     picture: Mapping[Hashable, Blendable],
-    sides: Sequence[int],
-    trail: int | None,
+    *,
+    share: float = 1.0,
+    four_colours: bool = False,
 ) -> None:
-    """Draw the board with walking pegs, and the scores beside it."""
-    rules, places = poster.rules, poster.places
-    pegs = [pegs_of(picture, side) for side in range(rules.sides)]
-    looks = [sides[side] for side in range(rules.sides)]
-    paint.board(
-        brush,
-        places.board,
-        [(p.front, p.back) for p in pegs],
-        sides=looks,
-        trail=trail,
-        scores=False,
-    )
-    style: Style = "score-small" if rules.sides <= 2 else "name"
-    for side, box in enumerate(places.scores):
-        ink = brush.theme.sides[sides[side]].score
-        at = paint.text(
-            brush,
-            str(round(pegs[side].front)),
-            style,
-            box.right - 16,
-            box.cy,
-            align="right",
-            role=ink,
-        )
-        paint.side_sign(brush, sides[side], at.x - 24, box.cy, 14, number=True)
+    """Draw a beat over the ground; ``picture`` has its pieces and pegs, perhaps on their way.
 
-
-def draw_foot(brush: Brush, poster: Poster, beat: Beat) -> None:
-    """Draw what to do to play, and from where to where the peg went."""
-    box = poster.places.foot
-    words = poster.words
-    right = box.right
-    if beat.foot:
-        right = paint.text(brush, beat.foot, "label-strong", right, box.cy, align="right").x
-    tag = paint.text(
-        brush, words.get("ui.title.demo"), "label-strong", box.x, box.cy, role="accent"
-    )
-    x = tag.right + 14
-    call = paint.fit(brush, words.get("table.demo.call"), "label", right - 30 - x)
-    paint.text(brush, call, "label", x, box.cy, role="text2")
-
-
-def draw_lessons(brush: Brush, poster: Poster, lessons: Sequence[Lesson], most: int) -> None:
-    """Draw the card of the rules: lessons in two columns, the newest one bright."""
-    whole = poster.places.whole
-    rows = -(-most // 2)
-    cells = [
-        cell
-        for row in whole.rows([(whole.h - 20.0 * (rows - 1)) / rows] * rows, 20.0)
-        for cell in row.columns(2, 40.0)
-    ]
-    for lesson, cell in zip(lessons, cells, strict=False):
-        _lesson(brush, lesson, cell, newest=lesson is lessons[-1])
-
-
-def _lesson(brush: Brush, lesson: Lesson, cell: Box, *, newest: bool) -> None:
-    paint.hairline(brush, cell.x, cell.y, cell.w)
-    role: Role = "accent" if newest else "text2"
-    paint.text(brush, str(lesson.number), "score-small", cell.x, cell.y + 44, role=role)
-    x = cell.x + 56
-    right = _lesson_picture(brush, lesson, cell) - 24
-    style: Style = "body"
-    ink: Role = "text" if newest else "text2"
-    y = cell.y + 36
-    for one in paint.wrap(brush, lesson.text, style, right - x):
-        paint.text(brush, one, style, x, y, role=ink)
-        y += paint.line_height(brush, style) * 0.94
-
-
-def _lesson_picture(brush: Brush, lesson: Lesson, cell: Box) -> float:
-    """Draw a lesson's pieces at the right of its cell; return where they begin."""
-    if not lesson.pieces:
-        return cell.right
-    ratio = 1.4 if lesson.pieces[0].suit is not None else 2.0
-    rows = 1 if len(lesson.pieces) <= ACROSS else 2
-    h = min(110.0, (cell.h - 24.0) / rows - 12.0)
-    w = h / ratio
-    step = w + 10
-    left = cell.right - ACROSS * step + 10
-    for i, piece in enumerate(lesson.pieces):
-        across = min(ACROSS, len(lesson.pieces))
-        x = cell.right - (across - i % ACROSS) * step + 10
-        y = cell.y + 20 + (i // ACROSS) * (h + 12)
-        paint.piece(brush, x, y, w, piece, selected=piece in lesson.up)
-    return left
+    ``share`` (0 to 1) is how far its words have come in.
+    """
+    fresh = brush if share >= 1 else brush.faded(round(255 * max(0.0, share)))
+    draw_words(fresh, poster, beat)
+    draw_foot(brush, poster, beat)
+    if beat.lessons:
+        draw_lessons(brush, poster, beat.lessons, len(LESSONS[poster.kind]))
+        return
+    walks = next((event.side for event in beat.tells if isinstance(event, Pegged)), None)
+    draw_board(brush, poster, picture, walks)
+    draw_lanes(brush, poster, beat)
+    draw_pieces(brush, picture, poster.kind, four_colours=four_colours)
+    draw_sums(fresh, poster, beat)
+    draw_talk(fresh, poster, beat)

@@ -11,7 +11,7 @@ from domino_crib.ui.demoing.places import Places, boxes_of, places_of, poster
 from domino_crib.ui.demoing.programme import PROGRAMME, Wishes
 from domino_crib.ui.layout import Box, Canvas, canvas_of
 from domino_crib.ui.paint import Brush
-from domino_crib.ui.scenes.demo_draw import HEADS, LINES, PARAGRAPHS, TWO_LINES, fitting
+from domino_crib.ui.scenes.demo_words import HEADS, LINES, PARAGRAPHS, TWO_LINES, fitting
 from domino_crib.ui.screenshot import blank
 from domino_crib.ui.themes.poster import poster_theme
 from domino_crib.wording import LANGUAGES
