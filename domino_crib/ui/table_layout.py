@@ -190,6 +190,8 @@ def _places(
     opponents = _opponents(m, ratio, table, far, far_crib, seats)
     half = talk.h / 2
     buttons, action = _buttons(side, foot, middle, m)
+    # On a narrow table the middle would cover the place of the starter.
+    action = action.moved(max(0.0, pile_x - action.x), 0)
     return TableLayout(
         canvas=canvas,
         measures=m,
