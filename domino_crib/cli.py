@@ -11,6 +11,7 @@ import sys
 from collections.abc import Sequence
 
 import domino_crib
+from domino_crib.commands.analyse import add_analyse_command
 from domino_crib.commands.board import add_board_commands
 from domino_crib.commands.common import OneLineParser
 from domino_crib.commands.demo import add_demo_command
@@ -39,6 +40,7 @@ def parser() -> OneLineParser:
     add_replay_command(commands)
     add_export_command(commands)
     add_simulate_command(commands)
+    add_analyse_command(commands)
     add_board_commands(commands)
     add_screenshot_command(commands)
     return top

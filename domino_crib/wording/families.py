@@ -61,6 +61,15 @@ _SPOKEN_PARTS = (
     Reason.NOBS,
 )
 
+_KEPT_PARTS = (
+    Reason.FIFTEEN,
+    Reason.PAIR,
+    Reason.PAIR_ROYAL,
+    Reason.DOUBLE_PAIR_ROYAL,
+    Reason.RUN,
+    Reason.FLUSH,
+)
+
 LEVELS = ("person", "random", "greedy", "novice", "casual", "club", "strong", "expert")
 """Who can sit at a seat, as the screen names it."""
 
@@ -73,6 +82,10 @@ _OWN = ("own", "other")
 FAMILIES: dict[str, tuple[str, ...]] = {
     "board.help.": HELP_ENDINGS,
     "board.status.": STATUS_ENDINGS,
+    "hints.": ("go", "risk"),
+    "hints.crib-": ("own-more", "own-less", "other-more", "other-less"),
+    "hints.kept.": tuple(reason.value for reason in _KEPT_PARTS),
+    "hints.play-": ("more", "less"),
     "rules.error.": RULE_ERRORS,
     "rules.event.answer-": tuple(kind.value for kind in AnswerKind),
     "rules.event.skunk-": ("1", "2"),

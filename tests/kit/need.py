@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 import os
 import shutil
+from typing import Any
 
 import pytest
 
@@ -16,6 +19,13 @@ def need_tool(*tools: str, why: str) -> None:
     missing = [tool for tool in tools if shutil.which(tool) is None]
     if missing:
         need(False, f"{why} needs {', '.join(missing)}: install it to run this test")
+
+
+def need_module(name: str, *, why: str) -> Any:
+    """Return an optional module; without it skip the test, and in CI fail."""
+    found = importlib.util.find_spec(name) is not None
+    need(found, f"{why} needs the package {name}: install it to run this test")
+    return importlib.import_module(name)
 
 
 def need(present: bool, reason: str) -> None:

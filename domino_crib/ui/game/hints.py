@@ -7,22 +7,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from domino_crib.players import GreedyPlayer
-from domino_crib.rules import (
-    Action,
-    Answer,
-    AnswerKind,
-    Claim,
-    Discard,
-    Lay,
-    Pieces,
-    View,
-    score_lay,
-    total_points,
-)
+from domino_crib.analysis.hints import Advice, Why, advise
+from domino_crib.rules import Answer, AnswerKind, Claim, Discard, Lay, Pieces, View
 from domino_crib.rules.pieces import names, without
-from domino_crib.ui.game.log import reasons
 from domino_crib.wording import Words
+from domino_crib.wording.hints import say_because
+
+_IN_A_LINE = (Why.KEEPS, Why.CRIB, Why.SCORES, Why.COUNT, Why.RISK, Why.SAFE, Why.GO)
+"""The reasons there is room for; what the hand counts on average is left to the review."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,25 +27,19 @@ class Hint:
 
 def hint_for(view: View, words: Words) -> Hint | None:
     """Return a hint for the seat of the view, None when it is not asked for anything."""
-    if not view.legal:
-        return None
-    return _say(view, GreedyPlayer().decide(view), words)
+    advice = advise(view)
+    return _say(view, advice[0], words) if advice else None
 
 
-def _say(view: View, action: Action, words: Words) -> Hint | None:
+def _say(view: View, advice: Advice, words: Words) -> Hint | None:
+    action = advice.action
+    why = say_because(words, [one for one in advice.because if one.why in _IN_A_LINE][:2])
     if isinstance(action, Discard):
         kept = names(without(view.hand, action.pieces))
-        return Hint(action.pieces, words.get("ui.hint.discard", kept=kept))
+        line = words.get("ui.hint.discard", kept=kept)
+        return Hint(action.pieces, f"{line}: {why}" if why else line)
     if isinstance(action, Lay):
-        parts = score_lay([*(layer.piece for layer in view.pile), action.piece])
-        points = total_points(parts)
-        if not points:
-            count = view.count + action.piece.value
-            return Hint((action.piece,), words.get("ui.hint.lay", piece=action.piece, count=count))
-        line = words.get(
-            "ui.hint.lay-points", piece=action.piece, reasons=reasons(words, parts), points=points
-        )
-        return Hint((action.piece,), line)
+        return Hint((action.piece,), words.get("ui.hint.lay", piece=action.piece, why=why))
     if isinstance(action, Claim):
         return Hint((), words.get("ui.hint.claim", points=action.points))
     if isinstance(action, Answer):

@@ -1,0 +1,272 @@
+"""The probability of winning, at the start of a deal and part by part within it (two sides).
+
+A deal is taken as a chain: the starter's bonus, the play, the hands in the order they are counted,
+the crib. What each part scores comes from a table of its own (``DealModel``), measured in games of
+sensible players; the target ends the game in whatever part it is reached (D12, C7, O2). Hands and
+cribs of nothing step back where the rules say so (O5-O10).
+
+All probabilities here are those of the side that deals, ``d`` and ``p`` the scores of the dealer's
+side and of the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from domino_crib.rules import Rules
+from domino_crib.rules.variant import BonusTo
+
+MOST_NEEDED = 12
+
+Odds = Sequence[tuple[int, float]]
+"""Points and their probabilities."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealModel:
+    """What the parts of a deal score: the play as points of pone's and dealer's side together.
+
+    ``firsts`` tells how likely the dealer's side is first when both get the points they need in
+    the play: row by the dealer's need, column by the pone's, both from 1 to ``MOST_NEEDED``.
+    """
+
+    play: Sequence[tuple[int, int, float]]
+    hands: tuple[Odds, Odds]
+    """A hand of the pone's side, a hand of the dealer's side."""
+    crib: Odds
+    firsts: Sequence[Sequence[float]]
+
+    def means(self) -> tuple[float, float, float, float, float]:
+        """Return the mean of the pone's play and hand, the dealer's play and hand, the crib."""
+        return (
+            sum(pone * share for pone, _, share in self.play),
+            mean_of(self.hands[0]),
+            sum(dealer * share for _, dealer, share in self.play),
+            mean_of(self.hands[1]),
+            mean_of(self.crib),
+        )
+
+
+def mean_of(odds: Odds) -> float:
+    """Return the mean number of points."""
+    return sum(points * share for points, share in odds)
+
+
+class Outlook:
+    """The chances of one game. ``table`` holds them at the start of a deal, at ``d * target + p``.
+
+    Without a table one is worked out, which takes a second or so.
+    """
+
+    def __init__(
+        self, rules: Rules, model: DealModel, table: Sequence[float] | None = None
+    ) -> None:
+        self.rules = rules
+        self.model = model
+        self.target = rules.target
+        self._reached = 0.0 if rules.lowball else 1.0
+        self._stages = _stages(rules, model)
+        self._bonus = _bonus(rules)
+        self._known: dict[tuple[int, int, int], float] = {}
+        self.table = list(table) if table is not None else solve(rules, model)
+
+    def start(self, d: int, p: int) -> float:
+        """Return the chances at the start of a deal."""
+        if d >= self.target:
+            return self._reached
+        if p >= self.target:
+            return 1 - self._reached
+        return self.table[d * self.target + p]
+
+    def before(self, stage: int, d: int, p: int) -> float:
+        """Return the chances before hand number ``stage`` of the show; the last is the crib."""
+        if d >= self.target:
+            return self._reached
+        if p >= self.target:
+            return 1 - self._reached
+        if stage == len(self._stages):
+            return 1 - self.table[p * self.target + d]
+        key = stage, d, p
+        found = self._known.get(key)
+        if found is None:
+            found = sum(
+                [
+                    share * self.after(stage, d, p, points)
+                    for points, share in self._stages[stage].odds
+                ]
+            )
+            self._known[key] = found
+        return found
+
+    def after(self, stage: int, d: int, p: int, points: int) -> float:
+        """Return the chances when hand number ``stage`` of the show counts ``points``."""
+        part = self._stages[stage]
+        move = points or -part.step
+        if part.by_dealer:
+            return self.before(stage + 1, max(0, d + move), p)
+        return self.before(stage + 1, d, max(0, p + move))
+
+    def show_stages(self, *, by_dealer: bool) -> list[int]:
+        """Return the numbers of the hands of a side in the show, the crib aside."""
+        last = len(self._stages) - 1
+        return [i for i, part in enumerate(self._stages[:last]) if part.by_dealer is by_dealer]
+
+    def stage(self, number: int) -> Stage:
+        """Return hand number ``number`` of the show; the last is the crib."""
+        return self._stages[number]
+
+    @property
+    def crib_stage(self) -> int:
+        """The number of the crib in the show."""
+        return len(self._stages) - 1
+
+    def played(self, d: int, p: int, pone: int, dealer: int) -> float:
+        """Return the chances when the play brings these points."""
+        end = self.target
+        if p + pone < end and d + dealer < end:
+            return self.before(0, d + dealer, p + pone)
+        if d + dealer < end:
+            return 1 - self._reached
+        if p + pone < end:
+            return self._reached
+        first = dealer_is_first(self.model, end - d, end - p)
+        return first * self._reached + (1 - first) * (1 - self._reached)
+
+    def before_play(self, d: int, p: int) -> float:
+        """Return the chances with the starter turned and nothing laid."""
+        if d >= self.target:
+            return self._reached
+        if p >= self.target:
+            return 1 - self._reached
+        return sum(
+            [share * self.played(d, p, pone, dealer) for pone, dealer, share in self.model.play]
+        )
+
+
+def dealer_is_first(model: DealModel, d_need: int, p_need: int) -> float:
+    """Return how likely the dealer is first when both get the points they need in the play."""
+    if d_need <= MOST_NEEDED and p_need <= MOST_NEEDED:
+        return model.firsts[d_need - 1][p_need - 1]
+    return p_need / (d_need + p_need)
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One hand or crib of the show: whose it is, what it counts, how far nothing steps back."""
+
+    by_dealer: bool
+    odds: Odds
+    step: int
+
+
+def _stages(rules: Rules, model: DealModel) -> list[Stage]:
+    """Return the show in its order: hands from the pone round to the dealer, then the crib."""
+    hands = []
+    for number in range(1, rules.seats + 1):
+        by_dealer = rules.side_of[number % rules.seats] == rules.side_of[0]
+        hands.append(Stage(by_dealer, model.hands[by_dealer], rules.hand_step))
+    return [*hands, Stage(True, model.crib, rules.crib_step)]
+
+
+def _bonus(rules: Rules) -> tuple[float, int, bool]:
+    """Return how likely the starter brings points, how many, and whether to the dealer's side."""
+    bonus = rules.starter_bonus
+    return (
+        len(bonus.starters) / len(rules.piece_set),
+        bonus.points,
+        bonus.to is BonusTo.DEALER,
+    )
+
+
+def solve(rules: Rules, model: DealModel, accuracy: float = 1e-6) -> list[float]:
+    """Return the chances at the start of a deal for every pair of scores, by value iteration.
+
+    The scores nearest the target come first, so that one pass does nearly all; passes follow until
+    none changes by ``accuracy``: a deal may bring nothing, and a step back leads to lower scores.
+    """
+    size = rules.target
+    table = [0.5] * (size * size)
+    order = sorted(
+        ((d, p) for d in range(size) for p in range(size)), key=lambda pair: -pair[0] - pair[1]
+    )
+    solver = _Solver(rules, model, table)
+    while solver.sweep(order) >= accuracy:
+        pass
+    return table
+
+
+class _Solver:
+    """The value iteration: keeps the chances before every part of the deal in flat lists."""
+
+    def __init__(self, rules: Rules, model: DealModel, table: list[float]) -> None:
+        self._size = rules.target
+        self._reached = 0.0 if rules.lowball else 1.0
+        self._stages = _stages(rules, model)
+        self._bonus = _bonus(rules)
+        self._model = model
+        self._play = list(model.play)
+        self._table = table
+        cells = self._size * self._size
+        self._before = [[0.5] * cells for _ in self._stages]
+        self._no_starter = [0.5] * cells
+
+    def sweep(self, order: Sequence[tuple[int, int]]) -> float:
+        """Work out every pair of scores once and return the largest change."""
+        largest = 0.0
+        for d, p in order:
+            cell = d * self._size + p
+            for number in reversed(range(len(self._stages))):
+                self._before[number][cell] = self._stage(number, d, p)
+            self._no_starter[cell] = self._before_play(d, p)
+            value = self._with_starter(d, p)
+            largest = max(largest, abs(value - self._table[cell]))
+            self._table[cell] = value
+        return largest
+
+    def _stage(self, number: int, d: int, p: int) -> float:
+        size, stage = self._size, self._stages[number]
+        last = number == len(self._stages) - 1
+        # After the crib the deal passes on: the table is read from the other side.
+        after = self._table if last else self._before[number + 1]
+        moving = d if stage.by_dealer else p
+        step, start = (size, p) if stage.by_dealer else (1, d * size)
+        if last:
+            step, start = 1, p * size
+        total = 0.0
+        out = self._reached if stage.by_dealer else 1 - self._reached
+        for points, share in stage.odds:
+            to = moving + points if points else max(0, moving - stage.step)
+            if to >= size:
+                total += share * out
+            elif last:
+                total += share * (1 - after[start + to])
+            else:
+                total += share * after[start + step * to]
+        return total
+
+    def _before_play(self, d: int, p: int) -> float:
+        size, after = self._size, self._before[0]
+        total = 0.0
+        for pone, dealer, share in self._play:
+            to_d, to_p = d + dealer, p + pone
+            if to_d < size and to_p < size:
+                total += share * after[to_d * size + to_p]
+                continue
+            first = float(to_d >= size)
+            if to_d >= size and to_p >= size:
+                first = dealer_is_first(self._model, size - d, size - p)
+            total += share * (first * self._reached + (1 - first) * (1 - self._reached))
+        return total
+
+    def _with_starter(self, d: int, p: int) -> float:
+        likely, points, to_dealer = self._bonus
+        size = self._size
+        without = self._no_starter[d * size + p]
+        if to_dealer:
+            reached = d + points >= size
+            bonus = self._reached if reached else self._no_starter[(d + points) * size + p]
+        else:
+            reached = p + points >= size
+            bonus = 1 - self._reached if reached else self._no_starter[d * size + p + points]
+        return (1 - likely) * without + likely * bonus
