@@ -9,7 +9,7 @@ from domino_crib.rules import Phase
 from domino_crib.ui.game.count_pad import CountPad
 from domino_crib.ui.game.director import Director, Mode
 from domino_crib.ui.game.hand import Hand
-from domino_crib.ui.layout import Box
+from domino_crib.ui.layout import TOUCH, Box
 from domino_crib.ui.widgets import Button, Widget, key_name
 from domino_crib.ui.widgets.widget import Do
 from domino_crib.wording import Words
@@ -130,9 +130,11 @@ class Buttons:
     def _curtain(self) -> Button:
         session, layout = self.director.session, self.director.layout
         name = session.names[session.near]
+        # Below the pile: who takes the screen wants to see what was laid.
+        box = layout.pile.centred(min(300.0, layout.table.w), TOUCH)
         return Button(
             name="ready",
-            box=layout.pile.centred(min(300.0, layout.table.w), 52).moved(0, 60),
+            box=box.moved(0, layout.pile.bottom + 4 - box.y),
             label=self.words().get("ui.curtain.ready", name=name),
             do=self.deeds.go_on,
             primary=True,

@@ -354,9 +354,12 @@ class GameScene(Scene):
         words = self.desk.words
         count = len(in_order(self.facts.view)) or 4
         kind = self.naming.noun
-        items = [(f"1–{count}", words.get(f"ui.key.piece-{kind}"))]
-        confirm = "ui.key.confirm" if self.facts.view.phase is Phase.DISCARD else "ui.key.lay"
-        items.append(("Enter", words.get(confirm)))
+        items = []
+        # While a curtain is drawn there is only its button, which names its key itself.
+        if self.mode is not Mode.CURTAIN:
+            items.append((f"1–{count}", words.get(f"ui.key.piece-{kind}")))
+            confirm = "ui.key.confirm" if self.facts.view.phase is Phase.DISCARD else "ui.key.lay"
+            items.append(("Enter", words.get(confirm)))
         items.append(("F11", words.get("ui.key.fullscreen")))
         paint.legend(brush, foot.cx, foot.cy, items)
         side = self.layout.side
