@@ -52,14 +52,10 @@ def start(
 
 def resume(desk: Desk, saved: Saved) -> GameScene:
     """Go on with a saved game from its last step."""
-    session = Session(
-        saved.choice,
-        saved.record.players,
-        saved.record.setup,
-        saved.match,
-        desk.listeners,
-    )
+    session = Session(saved.choice, saved.record.players, saved.record.setup, saved.match)
     session.play_again(saved.actions)
+    # What was played before is old news: who listens sees only the state that it led to.
+    session.table.listeners.extend(desk.listeners)
     session.near = saved.near
     session.tie = saved.tie
     return _open(desk, session)
