@@ -139,13 +139,21 @@ class Person:
 
 @contextmanager
 def at_the_screen(
-    folder: Path, size: tuple[int, int] | None = (1280, 720), **settings: object
+    folder: Path,
+    size: tuple[int, int] | None = (1280, 720),
+    *,
+    remembered: bool = False,
+    **settings: object,
 ) -> Iterator[Person]:
-    """Open the app at the title without a window; everything is kept in ``folder``."""
+    """Open the app at the title without a window; everything is kept in ``folder``.
+
+    With ``remembered`` the settings are those that lie in the folder.
+    """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     settings.setdefault("volume", 0)
-    desk = Desk(Places(folder), Settings().with_(language="en", **settings))
+    chosen = None if remembered else Settings().with_(language="en", **settings)
+    desk = Desk(Places(folder), chosen)
     desk.sprites = SPRITES
     register(desk)
     app = App(desk)
