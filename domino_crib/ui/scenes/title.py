@@ -34,6 +34,13 @@ PLACES = (
 ART = (("3-5", 0.17, 0.19, -14.0), ("2-4", 0.23, 0.50, 18.0), ("1-6", 0.27, 0.79, -7.0))
 """The tiles beside the board: which, how far from the right, how far down, how turned."""
 
+ACROSS = 3
+"""Places beside each other."""
+TALLEST = 540.0
+"""The height of the name, the two large buttons and three rows of places, in units."""
+FOOT = 52.0
+"""The height of the line with the languages."""
+
 TURN = -15.0
 """How the board lies, in degrees counterclockwise."""
 
@@ -54,7 +61,8 @@ class Title(Scene):
         if canvas.is_small:
             return Box(28, 12, min(424.0, canvas.w * 0.56), canvas.h - 24)
         x = max(48.0, canvas.w * 0.056)
-        return Box(x, canvas.h * 0.13, min(424.0, canvas.w * 0.44), canvas.h * 0.82)
+        y = min(canvas.h * 0.13, canvas.h - FOOT - TALLEST)
+        return Box(x, y, min(424.0, canvas.w * 0.44), canvas.h * 0.82)
 
     def _top_of_buttons(self) -> float:
         column = self.column()
@@ -104,7 +112,7 @@ class Title(Scene):
         known.append(("quit", "ui.title.quit"))
         h, gap = 44.0, 6.0
         widgets: list[Widget] = []
-        cells = box.grid(len(known), 3 if self.canvas.is_small else 2, h, gap)
+        cells = box.grid(len(known), ACROSS, h, gap)
         for i, ((name, key), cell) in enumerate(zip(known, cells, strict=True)):
             do = self.desk.stack.clear if name == "quit" else partial(self.desk.open, name)
             widgets.append(
@@ -126,7 +134,7 @@ class Title(Scene):
         return [
             Link(
                 name=f"language-{lang}",
-                box=Box(x + i * w, canvas.h - 52, w, 44),
+                box=Box(x + i * w, canvas.h - FOOT, w, 44),
                 label=OWN_NAMES[lang],
                 on=self.desk.words.lang == lang,
                 do=partial(self.desk.change, language=lang),
