@@ -150,11 +150,11 @@ class Monkey:
         # The seeds of new games follow the monkey's own, so that it does the same again.
         seeds = iter(lambda: self.rng.randrange(1_000_000), -1)
         with mock.patch.object(Choice, "fresh_seed", side_effect=seeds):
-            while self.seen.events < events:
-                try:
+            try:
+                while self.seen.events < events:
                     self._live(events)
-                except Exception as error:
-                    raise AssertionError(f"event {self.seen.events}: {[*self.did]}") from error
+            except Exception as error:
+                raise AssertionError(f"event {self.seen.events}: {[*self.did]}") from error
         return self.seen
 
     def _begun_before(self) -> Session:
