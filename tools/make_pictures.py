@@ -39,6 +39,7 @@ SHOTS = (
     Shot("table", "table"),
     Shot("demo", "demo", "pl", theme="day"),
     Shot("board", "board", theme="day"),
+    Shot("review", "review"),
 )
 
 
