@@ -21,6 +21,7 @@ from domino_crib.ui.game.naming import seat_names
 from domino_crib.ui.game.session import Session
 from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.result import ResultScene
+from domino_crib.ui.scenes.review import ReviewScene
 
 
 def last_choice(desk: Desk) -> Choice:
@@ -114,10 +115,17 @@ def finish(desk: Desk, session: Session) -> None:
                 desk.tell("ui.notice.set-aside", file=str(aside.kept))
     desk.sound.play("win")
     away = partial(leave, desk, session.tie)
-    scene = ResultScene(desk, session, partial(again, desk, session), away)
+    # A game of computers alone is reviewed for all of them.
+    seats = session.persons or tuple(range(session.rules.seats))
+    look = partial(_review, desk, session, seats)
+    scene = ResultScene(desk, session, partial(again, desk, session), away, look)
     if session.tie is not None:
         scene.after_match = "table.club.back-to-evening"
     desk.stack.replace(scene)
+
+
+def _review(desk: Desk, session: Session, seats: tuple[int, ...]) -> None:
+    desk.stack.push(ReviewScene(desk, session.record(), seats))
 
 
 def again(desk: Desk, session: Session) -> None:

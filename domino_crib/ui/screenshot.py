@@ -30,6 +30,7 @@ from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.new_game import NewGame
 from domino_crib.ui.scenes.replay import ReplayScene
 from domino_crib.ui.scenes.result import ResultScene
+from domino_crib.ui.scenes.review import ReviewScene
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.scenes.table import TableScene
 from domino_crib.ui.scenes.table_setup import TableSetup
@@ -190,6 +191,16 @@ def _result(desk: Desk, game: str, seed: int) -> Scene:
     return ResultScene(desk, played.session, _nothing, _nothing)
 
 
+def _review(desk: Desk, game: str, seed: int) -> Scene:
+    played = _until(
+        desk, GameScene(desk, _session(desk, game, seed)), lambda s: s.mode is Mode.OVER
+    )
+    scene = ReviewScene(desk, played.session.record(), (0,))
+    scene.reviewer.wait()
+    scene.tick()
+    return scene
+
+
 def _replay(desk: Desk, game: str, seed: int) -> Scene:
     played = _until(
         desk, GameScene(desk, _session(desk, game, seed)), lambda s: s.mode is Mode.OVER
@@ -235,6 +246,7 @@ SCENES: dict[str, MakePicture] = {
     "learn": _registered("learn"),
     "replays": _registered("replays"),
     "replay": _replay,
+    "review": _review,
     "board": _registered("board"),
     "settings": _registered("settings"),
     "statistics": _registered("statistics"),

@@ -147,6 +147,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "ui.button.": ("hint", "undo", "log", "again", "menu"),
     "ui.hint.": ("missed", "over"),
     "ui.replay.": ("start", "end", "deal-before", "deal-after"),
+    "ui.review.": ("discard", "lay", "claim"),
     "ui.settings.speed-": ("slow", "calm", "quick", "still"),
     "ui.settings.theme-": ("evening", "day"),
     "ui.settings.volume-": ("0", "1", "2", "3"),
