@@ -18,7 +18,8 @@ def machine_line() -> str:
             if line.startswith("model name")
         ]
         cpu = names[0] if names else cpu
+    release = platform.release().partition("-")[0]
     return (
-        f"{cpu}, {os.cpu_count()} cores, {platform.system()} {platform.release()}, "
+        f"{cpu}, {os.cpu_count()} cores, {platform.system()} {release}, "
         f"Python {platform.python_version()}"
     )
