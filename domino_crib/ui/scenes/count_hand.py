@@ -141,7 +141,7 @@ class CountHand(Scene):
         return [
             PieceButton(
                 name=str(piece),
-                box=cell.centred(max(w, 44.0), h),
+                box=cell,
                 piece=piece,
                 w=w,
                 do=partial(self.tap, piece),
