@@ -115,3 +115,15 @@ def test_two_people_are_both_asked(tmp_path: Path) -> None:
         person.press("pad-done")
         person.settle()
         assert person.game.pad.asked is Asked.ANSWER
+
+
+def test_a_hurried_enter_claims_nothing(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, speed="still") as person:
+        choice = seated(Choice(options=("muggins",)), ("person", "person"))
+        flow.start(person.desk, choice, seed=6, dealer=1)
+        until_asked(person, Asked.CLAIM)
+        steps = len(person.game.session.steps)
+        person.key("return")
+        assert len(person.game.session.steps) == steps
+        person.key("0", "return")
+        assert len(person.game.session.steps) == steps + 1

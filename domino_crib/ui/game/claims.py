@@ -14,7 +14,7 @@ from functools import partial
 from domino_crib.rules import Action, Answer, AnswerKind, Claim, Part, Piece, ShowItem, View
 from domino_crib.ui.game.compose import Shown
 from domino_crib.ui.layout import Box
-from domino_crib.ui.widgets import Widget, number_pad
+from domino_crib.ui.widgets import Button, Widget, number_pad
 from domino_crib.wording import Words
 
 HIGHEST = 29
@@ -88,13 +88,18 @@ def pad_widgets(
         label = words.get("ui.claim.claim", points=entry or "0")
     else:
         label = words.get("ui.claim.guess", points=entry or "0")
-    return number_pad(
+    widgets = number_pad(
         box,
         entry,
         lambda typed: change(counting.typed(typed)),
         partial(done),
         (words.get("ui.claim.clear"), label),
     )
+    last = widgets[-1]
+    if asked is Asked.CLAIM and not entry and isinstance(last, Button):
+        # Enter has just been "go on": a hurried one must not give the hand away.
+        widgets[-1] = replace(last, shortcuts=(), cap="")
+    return widgets
 
 
 def question(words: Words, view: View, asked: Asked, whose: str) -> str:
