@@ -115,17 +115,16 @@ def finish(desk: Desk, session: Session) -> None:
                 desk.tell("ui.notice.set-aside", file=str(aside.kept))
     desk.sound.play("win")
     away = partial(leave, desk, session.tie)
-    # A game of computers alone is reviewed for all of them.
-    seats = session.persons or tuple(range(session.rules.seats))
-    look = partial(_review, desk, session, seats)
-    scene = ResultScene(desk, session, partial(again, desk, session), away, look)
+    review = partial(look_back, desk, session)
+    scene = ResultScene(desk, session, partial(again, desk, session), away, review)
     if session.tie is not None:
         scene.after_match = "table.club.back-to-evening"
     desk.stack.replace(scene)
 
 
-def _review(desk: Desk, session: Session, seats: tuple[int, ...]) -> None:
-    desk.stack.push(ReviewScene(desk, session.record(), seats))
+def look_back(desk: Desk, session: Session) -> None:
+    """Open the review of a finished game: the decisions of its persons, or of all."""
+    desk.stack.push(ReviewScene(desk, session.record(), session.persons))
 
 
 def again(desk: Desk, session: Session) -> None:

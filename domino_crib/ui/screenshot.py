@@ -28,7 +28,6 @@ from domino_crib.ui.layout import canvas_of
 from domino_crib.ui.scenes.count_hand import CountHand
 from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.new_game import NewGame
-from domino_crib.ui.scenes.replay import ReplayScene
 from domino_crib.ui.scenes.result import ResultScene
 from domino_crib.ui.scenes.review import ReviewScene
 from domino_crib.ui.scenes.scene import Scene
@@ -195,18 +194,11 @@ def _review(desk: Desk, game: str, seed: int) -> Scene:
     played = _until(
         desk, GameScene(desk, _session(desk, game, seed)), lambda s: s.mode is Mode.OVER
     )
-    scene = ReviewScene(desk, played.session.record(), (0,))
-    scene.reviewer.wait()
+    scene = ReviewScene(desk, played.session.record(), played.session.persons)
+    scene.worker.wait()
     scene.tick()
-    return scene
-
-
-def _replay(desk: Desk, game: str, seed: int) -> Scene:
-    played = _until(
-        desk, GameScene(desk, _session(desk, game, seed)), lambda s: s.mode is Mode.OVER
-    )
-    scene = ReplayScene(desk, played.session.record())
-    scene.index = 8
+    costs = [decision.played.cost for decision in scene.decisions]
+    scene.chosen = costs.index(max(costs))
     return scene
 
 

@@ -1,49 +1,102 @@
-"""A hint: what would be good now, and why, in words.
-
-``hint_for`` is the one seam to the analysis: the screen asks here and nowhere else.
-"""
+"""A hint: what would be best now and why, in words. The one door of the screen to the analysis."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from domino_crib.analysis.hints import Advice, Why, advise
-from domino_crib.rules import Answer, AnswerKind, Claim, Discard, Lay, Pieces, View
-from domino_crib.rules.pieces import names, without
+from domino_crib.analysis.hints import Advice, advise
+from domino_crib.analysis.stop import ShouldStop
+from domino_crib.rules import Action, Answer, AnswerKind, Claim, Discard, Lay, Piece, Pieces, View
+from domino_crib.rules.pieces import without
 from domino_crib.wording import Words
 from domino_crib.wording.hints import say_because
 
-_IN_A_LINE = (Why.KEEPS, Why.CRIB, Why.SCORES, Why.COUNT, Why.RISK, Why.SAFE, Why.GO)
-"""The reasons there is room for; what the hand counts on average is left to the review."""
+OTHERS = 3
+"""So many other choices stand beside the best one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One choice in words: its pieces, what it is worth, what it costs, why.
+
+    ``cost`` is empty for the best one.
+    """
+
+    pieces: Pieces
+    title: str
+    worth: str
+    cost: str
+    because: str
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What is advised: the pieces to ring, and a line."""
+    """The best choice, and some others with what they cost."""
 
-    pieces: Pieces
-    line: str
+    best: Choice
+    others: tuple[Choice, ...]
+
+    @property
+    def pieces(self) -> Pieces:
+        """The pieces to ring."""
+        return self.best.pieces
 
 
-def hint_for(view: View, words: Words) -> Hint | None:
-    """Return a hint for the seat of the view, None when it is not asked for anything."""
-    advice = advise(view)
-    return _say(view, advice[0], words) if advice else None
+def hints_for(view: View, words: Words, should_stop: ShouldStop) -> Iterator[Hint]:
+    """Yield the hint for the seat of a view; nothing when it is not asked for anything.
+
+    The first hint of a game loads tables and may take a second, so this runs beside the screen.
+    """
+    choices = advise(view, should_stop)
+    if choices:
+        said = [say_choice(words, view, one) for one in choices[: OTHERS + 1]]
+        yield Hint(said[0], tuple(said[1:]))
 
 
-def _say(view: View, advice: Advice, words: Words) -> Hint | None:
-    action = advice.action
-    why = say_because(words, [one for one in advice.because if one.why in _IN_A_LINE][:2])
+def say_choice(words: Words, view: View, advice: Advice) -> Choice:
+    """Return a choice in words."""
+    worth = words.get("ui.hint.points", points=words.number(advice.points, 1))
+    if advice.win is not None:
+        worth += ", " + words.get("ui.hint.win", percent=words.number(100 * advice.win))
+    if isinstance(advice.action, (Claim, Answer)):
+        worth = ""
+    return Choice(
+        pieces_of(advice.action),
+        title_of(words, view, advice.action),
+        worth,
+        cost_of(words, advice),
+        say_because(words, advice.because),
+    )
+
+
+def cost_of(words: Words, advice: Advice) -> str:
+    """Return what a choice is worse than the best one; empty when it is as good."""
+    if advice.cost < 0.05 and not (advice.win_cost or 0.0) >= 0.0005:
+        return ""
+    cost = words.get("ui.hint.cost", points=words.number(max(0.0, advice.cost), 1))
+    if advice.win_cost is not None:
+        share = words.number(100 * max(0.0, advice.win_cost), 1)
+        cost += ", " + words.get("ui.hint.win-cost", percent=share)
+    return cost
+
+
+def pieces_of(action: Action) -> tuple[Piece, ...]:
+    """Return the pieces that an action moves."""
     if isinstance(action, Discard):
-        kept = names(without(view.hand, action.pieces))
-        line = words.get("ui.hint.discard", kept=kept)
-        return Hint(action.pieces, f"{line}: {why}" if why else line)
+        return action.pieces
+    return (action.piece,) if isinstance(action, Lay) else ()
+
+
+def title_of(words: Words, view: View, action: Action) -> str:
+    """Return what a choice does, in a few words."""
+    if isinstance(action, Discard):
+        kept = " ".join(map(str, without(view.hand, action.pieces)))
+        return words.get("ui.hint.discard", kept=kept)
     if isinstance(action, Lay):
-        return Hint((action.piece,), words.get("ui.hint.lay", piece=action.piece, why=why))
+        return words.get("ui.hint.lay", piece=action.piece)
     if isinstance(action, Claim):
-        return Hint((), words.get("ui.hint.claim", points=action.points))
-    if isinstance(action, Answer):
-        if action.kind is AnswerKind.PASS:
-            return Hint((), words.get("ui.hint.pass"))
-        return Hint((), words.get(f"ui.hint.{action.kind.value}", points=action.points))
-    return None
+        return words.get("ui.hint.claim", points=action.points)
+    if isinstance(action, Answer) and action.kind is not AnswerKind.PASS:
+        return words.get(f"ui.hint.{action.kind.value}", points=action.points)
+    return words.get("ui.hint.pass")

@@ -10,7 +10,9 @@ import queue
 import threading
 from dataclasses import dataclass
 
+from domino_crib.analysis.stop import Stopped
 from domino_crib.players import Player
+from domino_crib.players.thinking import ThinkingPlayer
 from domino_crib.rules import Action, View
 
 
@@ -31,6 +33,7 @@ class Thinker:
         self._answers: queue.SimpleQueue[Answered] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._wanted = 0
+        self._thinking = 0
         self._ready = threading.Event()
 
     @property
@@ -43,9 +46,15 @@ class Thinker:
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="thinker", daemon=True)
             self._thread.start()
+        if isinstance(player, ThinkingPlayer):
+            player.should_stop = self.should_stop
         self._wanted = ticket
         self._ready.clear()
         self._questions.put((ticket, player, view))
+
+    def should_stop(self) -> bool:
+        """Tell a player whether nobody wants what it is thinking about any more."""
+        return self._wanted != self._thinking
 
     def forget(self) -> None:
         """Want no answer any more."""
@@ -81,8 +90,11 @@ class Thinker:
             ticket, player, view = question
             if ticket != self._wanted:
                 continue
+            self._thinking = ticket
             try:
                 answer = Answered(ticket, player.decide(view))
+            except Stopped:
+                continue
             except Exception as error:  # noqa: BLE001 - carried to the screen's thread, raised there
                 answer = Answered(ticket, None, error)
             self._answers.put(answer)

@@ -21,12 +21,14 @@ from domino_crib.ui.game.draw import (
     draw_talk,
     kind_of_session,
 )
+from domino_crib.ui.game.draw_hint import draw_hint, draw_hint_sheet
 from domino_crib.ui.game.draw_show import draw_show_words
 from domino_crib.ui.game.draw_side import draw_log, draw_show_list
 from domino_crib.ui.game.hand import Hand
-from domino_crib.ui.game.hints import Hint, hint_for
+from domino_crib.ui.game.hints import Hint, hints_for
 from domino_crib.ui.game.naming import Naming
 from domino_crib.ui.game.session import Session
+from domino_crib.ui.game.worker import Worker
 from domino_crib.ui.inputs import Key
 from domino_crib.ui.layout import Box, Canvas
 from domino_crib.ui.paint import Brush
@@ -49,7 +51,9 @@ class GameScene(Scene):
         super().__init__(desk)
         self.session = session
         self._finished = finished
-        self._hinted: tuple[int, Hint] | None = None
+        self._advisor: Worker[Hint] | None = None
+        self._hinted: Hint | None = None
+        self._asked_at = -1
         self.same_deal: Callable[[], object] | None = None
         self.leave: Callable[[], object] = desk.stack.pop
         self.naming = Naming(desk.words, session)
@@ -123,6 +127,7 @@ class GameScene(Scene):
         now = self.desk.now
         if self.desk.stack.top is self and self.director.tick(now):
             self.touch()
+        self._hear_hint()
         self.director.choose(self._raised(), now)
         if self.director.moving(now):
             self.dirty = True
@@ -131,10 +136,13 @@ class GameScene(Scene):
         """Return the seconds until the game goes on."""
         if self.desk.stack.top is not self and not self.director.moving(self.desk.now):
             return None
+        if self._advisor is not None and not self._advisor.is_done:
+            return 0.05
         return self.director.wakes_in(self.desk.now)
 
     def left(self) -> None:
-        """Stop the computer players' thread."""
+        """Stop the computer players' thread, and the one of a hint."""
+        self._stop_hint()
         self.director.close()
 
     def missed(self, x: float, y: float) -> None:
@@ -186,22 +194,38 @@ class GameScene(Scene):
         self.director.undo(self.desk.now)
 
     def _hint(self) -> None:
-        """Show what the analysis would do."""
+        """Ask the analysis, beside the screen, what would be best."""
         seat = self.session.waiting_for()
         if seat is None or self.mode is not Mode.ASKING:
             return
-        hint = hint_for(self.session.view(seat), self.desk.words)
-        if hint is not None:
-            self._hinted = (len(self.session.steps), hint)
+        view, words = self.session.view(seat), self.desk.words
+        self._stop_hint()
+        self._advisor = Worker(lambda stop: hints_for(view, words, stop))
+        self._asked_at = len(self.session.steps)
+
+    def _stop_hint(self) -> None:
+        if self._advisor is not None:
+            self._advisor.stop()
+        self._advisor, self._hinted, self._asked_at = None, None, -1
+
+    def _hear_hint(self) -> None:
+        """Take the hint when it has come, forget it when the game has gone on."""
+        if self._advisor is None:
+            return
+        if self._asked_at != len(self.session.steps):
+            self._stop_hint()
+            self.touch()
+            return
+        for hint in self._advisor.news():
+            self._hinted = hint
             if self.facts.show is None:
                 self.director.advise(hint.pieces, self.desk.now)
+            self.touch()
 
     @property
-    def hint(self) -> Hint | None:
-        """The hint that was asked for in this very moment of the game."""
-        if self._hinted is None or self._hinted[0] != len(self.session.steps):
-            return None
-        return self._hinted[1]
+    def is_hinting(self) -> bool:
+        """Whether a hint for this very moment was asked for."""
+        return self._advisor is not None and self._asked_at == len(self.session.steps)
 
     def _log(self) -> None:
         """Show the log as a sheet."""
@@ -275,7 +299,9 @@ class GameScene(Scene):
             )
             draw_pieces(brush, picture, kind, four_colours=four)
             return
-        if layout.side is not None:
+        if layout.side is not None and self.is_hinting:
+            draw_hint(brush, self._side_panel(), self.desk.words, self._hinted)
+        elif layout.side is not None:
             self.draw_beside(brush, self._side_panel())
         draw_places(brush, layout, naming, facts)
         draw_plaques(brush, layout, naming, facts, picture)
@@ -283,12 +309,14 @@ class GameScene(Scene):
         self._draw_prompt(brush)
         draw_pieces(brush, picture, kind, four_colours=four)
         draw_talk(brush, layout, facts, picture)
+        if layout.side is None and self.is_hinting:
+            draw_hint_sheet(brush, layout.table, self.desk.words, self._hinted)
         self._draw_foot(brush)
 
     def _question(self) -> str:
         """Return what a person is asked during the show, or the hint he asked for."""
         question = self.pad.question(self.desk.words)
-        return self.hint.line if question and self.hint is not None else question
+        return self._hinted.best.title if question and self._hinted is not None else question
 
     def draw_beside(self, brush: Brush, box: Box) -> None:
         """Draw what stands beside the table during the play: the log."""
@@ -337,8 +365,8 @@ class GameScene(Scene):
         title = naming.headline(seat, view.phase)
         if not self.hand.deciding:
             return title, ""
-        if self.hint is not None and not self.facts.chosen:
-            return title, self.hint.line
+        if self._hinted is not None and not self.facts.chosen:
+            return title, self._hinted.best.title
         if view.phase is Phase.DISCARD:
             return title, naming.discard_line(view, len(self.hand.chosen))
         if view.phase is Phase.PLAY:

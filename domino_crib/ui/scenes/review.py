@@ -1,17 +1,19 @@
-"""The review of a game: every decision, what it cost, what was best, and the way to the moment."""
+"""The review of a game: every decision of its persons, what it cost, and what was best."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
 
-from domino_crib.analysis.hints import Advice
-from domino_crib.analysis.review import Decision, sum_up
-from domino_crib.rules import Discard, Lay, name_of
-from domino_crib.rules.record import Record
+from domino_crib.analysis.review import Decision, review, sum_up
+from domino_crib.rules import State
+from domino_crib.rules.record import Record, replay
+from domino_crib.rules.view import view_for
 from domino_crib.ui import paint
 from domino_crib.ui.desk import Desk
-from domino_crib.ui.game.reviewer import Reviewer
+from domino_crib.ui.game.draw_hint import MINI, draw_pieces_row
+from domino_crib.ui.game.hints import Choice, cost_of, say_choice
+from domino_crib.ui.game.worker import Worker
 from domino_crib.ui.inputs import Key
 from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
@@ -19,213 +21,285 @@ from domino_crib.ui.scenes.replay import ReplayScene
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.theme import Role, Style
 from domino_crib.ui.widgets import Button, Option, Segments, Widget, key_name
-from domino_crib.wording.hints import say_because
 
-ROW = 58.0
-LOOK_S = 0.1
-"""How often the scene looks whether the next decision has been reviewed, in seconds."""
-SLIP, MISTAKE = 0.3, 1.0
-"""Points on average from which on a choice is shown as not the best, and as a mistake."""
+ROW = 56.0
+PAD = 20.0
 
 
 class ReviewScene(Scene):
-    """The decisions of ``seats``; they come in one by one while the thread works."""
+    """A list of decisions, the dearest marked, and one of them in full beside it."""
 
     def __init__(self, desk: Desk, record: Record, seats: Sequence[int]) -> None:
         super().__init__(desk)
         self.record = record
-        self.reviewer = Reviewer(record, seats)
+        self.seats = tuple(seats)
+        self.first_state, self.steps = replay(record)
         self.decisions: list[Decision] = []
+        self.chosen = 0
+        self.top = 0
+        self.page = 0
         self.worst_first = False
-        self.first = 0
+        self.worker: Worker[Decision] = Worker(
+            lambda stop: review(record.setup, record.actions, self.seats or None, stop)
+        )
 
     # Time
 
     def tick(self) -> None:
-        """Take in what has been reviewed."""
-        news = self.reviewer.news()
-        if news:
-            self.decisions += news
+        """Take the decisions that were rated since the last look."""
+        found = self.worker.news()
+        if found:
+            self.decisions += found
             self.touch()
 
     def wakes_in(self) -> float | None:
-        """Return the seconds until the next look; None when all is there."""
-        return LOOK_S if self.reviewer.is_working else None
+        """Return when to look again."""
+        return None if self.worker.is_done else 0.1
 
     def left(self) -> None:
-        """Stop the thread."""
-        self.reviewer.close()
-
-    # Places and widgets
-
-    def panel(self) -> Box:
-        """Return the place of the list."""
-        canvas = self.canvas
-        if canvas.is_small:
-            return Box(12, 92, canvas.w - 24, canvas.h - 92 - 60)
-        w = min(1060.0, canvas.w - 80)
-        return Box((canvas.w - w) / 2, 152, w, canvas.h - 152 - 92)
+        """Stop rating."""
+        self.worker.stop()
 
     @property
-    def _rows(self) -> int:
-        return max(1, int((self.panel().h - 16) / ROW))
-
-    def shown(self) -> list[Decision]:
-        """Return the decisions in the order that was chosen."""
+    def ordered(self) -> list[Decision]:
+        """The decisions as they are listed: in order, or the dearest first."""
         if not self.worst_first:
             return self.decisions
         return sorted(self.decisions, key=lambda one: -one.played.cost)
 
+    # Places
+
+    def _places(self) -> tuple[Box, Box]:
+        canvas = self.canvas
+        if canvas.is_small:
+            box = Box(12, 62, canvas.w - 24, canvas.h - 62 - 60)
+            return box, box
+        margin = max(40.0, (canvas.w - 1240) / 2) if canvas.is_wide else 20.0
+        h = canvas.h - 110 - 90
+        left = Box(margin, 110, min(400.0, canvas.w * 0.36), h)
+        x = left.right + 20
+        return left, Box(x, 110, canvas.w - margin - x, h)
+
+    @property
+    def _rows(self) -> int:
+        return max(1, int((self._places()[0].h - 12) / ROW))
+
+    def _state(self, step: int) -> State:
+        return self.first_state if step == 0 else self.steps[step - 1].state
+
+    # What can be pressed
+
     def build(self) -> Sequence[Widget]:
-        """Return the decisions in sight, the order, and the ways up, down and back."""
-        panel = self.panel()
-        small = self.canvas.is_small
+        """Return the decisions in sight, the jump and the way back."""
+        canvas = self.canvas
+        left, right = self._places()
         widgets: list[Widget] = []
-        for i, decision in enumerate(self.shown()[self.first : self.first + self._rows]):
+        if canvas.is_small:
             widgets.append(
-                Option(
-                    name=f"decision-{self.first + i}",
-                    box=Box(panel.x + 12, panel.y + 8 + i * ROW, panel.w - 130, ROW - 4),
-                    label=self._played(decision),
-                    line=self._best(decision),
-                    mark="none",
-                    do=partial(self._jump, decision),
+                Segments(
+                    name="page",
+                    box=Box(12, 10, canvas.w - 24, 44),
+                    labels=[self.words("ui.review.list"), self.words("ui.review.one")],
+                    chosen=self.page,
+                    choose=self._turn_to,
                 )
             )
-        y = self.canvas.h - (52 if small else 76)
-        order_w = min(360.0, panel.w * 0.42)
+        if not canvas.is_small or self.page == 0:
+            widgets += self._list(left)
+        y = canvas.h - (52 if canvas.is_small else 76)
         widgets.append(
             Button(
                 name="back",
-                box=Box(panel.x, y, min(180.0, panel.w * 0.25), 46),
+                box=Box(left.x, y, 150 if canvas.is_small else 180, 46),
                 label=self.words("ui.button.back"),
                 do=self.back,
                 cap=key_name("escape"),
             )
         )
-        widgets.append(
-            Segments(
-                name="order",
-                box=Box(panel.cx - order_w / 2, y, order_w, 46),
-                labels=[self.words("ui.review.in-order"), self.words("ui.review.worst-first")],
-                chosen=int(self.worst_first),
-                choose=self._order,
+        if len(self.decisions) > self._rows:
+            step = self._rows - 1
+            for name, label, by, at in (("up", "↑", step, 0.0), ("down", "↓", -step, 60.0)):
+                widgets.append(
+                    Button(
+                        name=name,
+                        box=Box(left.x + 190 + at, y, 54, 46),
+                        label=label,
+                        do=partial(self.scroll, by),
+                        centred=True,
+                    )
+                )
+        if self.decisions and not canvas.is_small:
+            labels = [self.words("ui.review.in-order"), self.words("ui.review.worst-first")]
+            widgets.append(
+                Segments(
+                    name="order",
+                    box=Box(right.x, y, min(300.0, right.w - 280), 46),
+                    labels=labels,
+                    chosen=int(self.worst_first),
+                    choose=self._order,
+                )
             )
-        )
-        for name, label, step, at in (("up", "↑", 1, 116), ("down", "↓", -1, 54)):
+        if self.decisions:
             widgets.append(
                 Button(
-                    name=name,
-                    box=Box(panel.right - at, y, 54, 46),
-                    label=label,
-                    do=partial(self.scroll, step * self._rows),
-                    centred=True,
-                    enabled=len(self.decisions) > self._rows,
+                    name="jump",
+                    box=Box(right.right - 260, y, 260, 46),
+                    label=self.words("ui.review.jump"),
+                    do=self._jump,
+                    primary=True,
+                    cap=key_name("return"),
+                    shortcuts=("return",),
                 )
             )
         return widgets
 
+    def _list(self, box: Box) -> list[Widget]:
+        widgets: list[Widget] = []
+        decisions = self.ordered
+        for i in range(self.top, min(self.top + self._rows, len(self.decisions))):
+            decision = decisions[i]
+            key = f"ui.review.row-{decision.phase.value}"
+            cost = cost_of(self.desk.words, decision.played)
+            widgets.append(
+                Option(
+                    name=f"decision-{i}",
+                    box=Box(box.x + 8, box.y + 6 + (i - self.top) * ROW, box.w - 40, ROW - 4),
+                    label=self.words(key, deal=decision.deal),
+                    line=cost or self.words("ui.review.best"),
+                    on=i == self.chosen,
+                    mark="none",
+                    do=partial(self._choose, i),
+                )
+            )
+        return widgets
+
+    def _turn_to(self, page: int) -> None:
+        self.page = page
+
     def _order(self, index: int) -> None:
         self.worst_first = bool(index)
-        self.first = 0
+        self.chosen = self.top = 0
 
-    def _jump(self, decision: Decision) -> None:
-        """Show the moment in which the decision was made."""
-        self.desk.stack.push(ReplayScene(self.desk, self.record, decision.step))
+    def _choose(self, index: int) -> None:
+        self.chosen = index
+        if self.canvas.is_small:
+            self.page = 1
+
+    def _jump(self) -> None:
+        step = self.ordered[self.chosen].step
+        self.desk.stack.push(ReplayScene(self.desk, self.record, step))
 
     def scroll(self, steps: float) -> None:
         """Move the list: up for more than 0."""
         most = max(0, len(self.decisions) - self._rows)
-        self.first = min(max(0, self.first - round(steps)), most)
+        self.top = min(max(0, self.top - round(steps)), most)
         self.touch()
 
     def key(self, key: Key) -> bool:
-        """Scroll with the page keys."""
-        steps = {"page up": self._rows, "page down": -self._rows}.get(key.name)
-        if steps is None:
+        """Go through the decisions with the arrows and the page keys."""
+        step = {"up": -1, "down": 1, "page up": -self._rows, "page down": self._rows}.get(key.name)
+        if step is None or not self.decisions:
             return False
-        self.scroll(steps)
+        self.chosen = min(max(0, self.chosen + step), len(self.decisions) - 1)
+        self.top = min(max(self.top, self.chosen - self._rows + 1), self.chosen)
+        self.touch()
         return True
-
-    # Words
-
-    def _played(self, decision: Decision) -> str:
-        action = decision.played.action
-        kind = "discard" if isinstance(action, Discard) else "lay"
-        if not isinstance(action, (Discard, Lay)):
-            kind = "claim"
-        return self.words(
-            f"ui.review.{kind}",
-            deal=decision.deal,
-            name=self.record.players[decision.seat],
-            choice=name_of(action),
-        )
-
-    def _best(self, decision: Decision) -> str:
-        why = say_because(self.desk.words, decision.best.because)
-        if decision.played.cost < SLIP:
-            return self.words("ui.review.was-best", why=why)
-        best = name_of(decision.best.action)
-        return self.words("ui.review.better", choice=best, why=why)
-
-    def _cost(self, advice: Advice) -> tuple[str, str, Role]:
-        """Return what a choice cost in points and in chances, and how it is shown."""
-        role: Role = "bad" if advice.cost >= MISTAKE else "points"
-        if advice.cost < SLIP:
-            return "✓", "", "good"
-        words = self.desk.words
-        points = f"−{words.number(advice.cost, 1)}"
-        if not advice.win_cost or advice.win_cost < 0.0005:
-            return points, "", role
-        return points, f"−{words.number(100 * advice.win_cost, 1)} %", role
-
-    def _summary(self) -> str:
-        lines = [
-            self.words(
-                "ui.review.summary",
-                name=self.record.players[seat.seat],
-                best=seat.best,
-                n=seat.decisions,
-                cost=self.desk.words.number(seat.cost, 1),
-            )
-            for seat in sum_up(self.decisions)
-        ]
-        return "   ".join(lines)
 
     # Drawing
 
     def draw(self, brush: Brush) -> None:
-        """Draw the title, what it all cost, and the list's panel."""
+        """Draw the list's panel, the sum and the decision that is chosen."""
         paint.table(brush)
-        small = self.canvas.is_small
-        panel = self.panel()
-        style: Style = "heading" if small else "caption-strong"
-        paint.text(brush, self.words("ui.review.title"), style, panel.x, 24 if small else 58)
-        line = self._summary()
-        if self.reviewer.is_working:
-            line = self.words("ui.review.working", n=len(self.decisions))
-        fitted = paint.fit(brush, line, "lead", panel.w)
-        paint.text(brush, fitted, "lead", panel.x, 64 if small else 112, role="text2")
-        paint.panel(brush, panel)
-        if not self.decisions and not self.reviewer.is_working:
-            none = paint.fit(brush, self.words("ui.review.none"), "lead", panel.w - 30)
-            paint.text(brush, none, "lead", panel.cx, panel.cy, align="centre", role="text2")
-        count = len(self.decisions)
-        if count > self._rows:
-            lane = Box(panel.right - 18, panel.y + 10, 8, panel.h - 20)
-            paint.scrollbar(brush, lane, self.first / count, self._rows / count)
+        canvas = self.canvas
+        left, right = self._places()
+        if not canvas.is_small:
+            title = self.words("ui.review.title")
+            paint.text(brush, title, "caption-strong", left.x, 46)
+            line = paint.fit(brush, self._sum(), "body", right.right - left.x)
+            paint.text(brush, line, "body", left.x, 84, role="text2")
+        if not canvas.is_small or self.page == 0:
+            paint.panel(brush, left)
+            count = len(self.decisions)
+            if count > self._rows:
+                lane = Box(left.right - 22, left.y + 10, 8, left.h - 20)
+                paint.scrollbar(brush, lane, self.top / count, self._rows / count)
+            if not count:
+                key = "ui.review.none" if self.worker.is_done else "ui.review.thinking"
+                said = paint.fit(brush, self.words(key), "body", left.w - 2 * PAD)
+                paint.text(brush, said, "body", left.x + PAD, left.y + 30, role="text2")
+        if self.decisions and (not canvas.is_small or self.page == 1):
+            self._draw_one(brush, right, self.ordered[self.chosen])
 
-    def draw_over(self, brush: Brush) -> None:
-        """Write beside each decision what it cost."""
-        panel = self.panel()
-        right = panel.right - 30
-        for i, decision in enumerate(self.shown()[self.first : self.first + self._rows]):
-            y = panel.y + 8 + i * ROW + (ROW - 4) / 2
-            points, chance, role = self._cost(decision.played)
-            if points == "✓":
-                paint.tick(brush, right - 16, y)
-                continue
-            up = 11 if chance else 0
-            paint.text(brush, points, "strong", right, y - up, align="right", role=role)
-            if chance:
-                paint.text(brush, chance, "label", right, y + 12, align="right", role="text2")
+    def _sum(self) -> str:
+        if not self.worker.is_done:
+            return self.words("ui.review.thinking")
+        sums = sum_up(self.decisions)
+        return " · ".join(
+            f"{self.record.players[one.seat]}: "
+            + self.words(
+                "ui.review.sum",
+                n=one.decisions,
+                best=one.best,
+                points=self.desk.words.number(one.cost, 1),
+            )
+            for one in sums
+        )
+
+    def _draw_one(self, brush: Brush, box: Box, decision: Decision) -> None:
+        """Draw what was played and what was best, side by side."""
+        view = view_for(self._state(decision.step), decision.seat)
+        words = self.desk.words
+        played = say_choice(words, view, decision.played)
+        best = say_choice(words, view, decision.best)
+        paint.panel(brush, box)
+        columns = box.inset(PAD, 14).columns(2, 24)
+        heads = (self.words("ui.review.played"), self.words("ui.review.would-be-best"))
+        both = zip(columns, heads, (played, best), strict=True)
+        y = max(self._draw_choice(brush, column, head, choice) for column, head, choice in both)
+        paint.hairline(brush, box.cx, box.y + 18, y - box.y - 30, upright=True)
+        self._draw_others(
+            brush, Box(box.x + PAD, y + 6, box.w - 2 * PAD, box.bottom - y - 20), decision
+        )
+
+    def _draw_others(self, brush: Brush, box: Box, decision: Decision) -> None:
+        """List the choices from the best one down, as many as there is room for."""
+        h = 2 * MINI + 8
+        if box.h < h + 34 or len(decision.choices) < 2:
+            return
+        view = view_for(self._state(decision.step), decision.seat)
+        paint.hairline(brush, box.x, box.y, box.w)
+        head = self.words("ui.review.all")
+        paint.text(brush, head, "label-strong", box.x, box.y + 20, role="text2")
+        y = box.y + 36
+        columns = box.columns(2, 24)
+        rows = int((box.bottom - y) / h)
+        for i, advice in enumerate(decision.choices[: 2 * rows]):
+            column = columns[i // rows]
+            choice = say_choice(self.desk.words, view, advice)
+            at = draw_pieces_row(brush, column.x, y + (i % rows) * h, choice.pieces).right + 14
+            line = choice.cost or self.words("ui.review.best")
+            fitted = paint.fit(brush, line, "label", column.right - at)
+            role: Role = "text" if advice is decision.played else "text2"
+            paint.text(brush, fitted, "label", at, y + (i % rows) * h + MINI, role=role)
+
+    def _draw_choice(self, brush: Brush, box: Box, head: str, choice: Choice) -> float:
+        """Draw one choice in full; return how far down it reaches."""
+        small = self.canvas.is_small
+        style: Style = "heading"
+        paint.text(brush, head, style, box.x, box.y + 16, role="heading")
+        y = box.y + (38 if small else 52)
+        if choice.pieces:
+            row = draw_pieces_row(brush, box.x, y, choice.pieces, 34 if small else 52)
+            y = row.bottom + 26
+        role: Role = "bad" if choice.cost else "good"
+        lines: tuple[tuple[str, Style, Role], ...] = (
+            (choice.title, "name", "text"),
+            (choice.worth, "label-strong", "text"),
+            (choice.cost or self.words("ui.review.best"), "label-strong", role),
+            (choice.because, "label", "text2"),
+        )
+        for text, one, ink in lines:
+            if text and y < box.bottom - 8:
+                drawn = paint.paragraph(brush, text, one, box.x, y, box.w, role=ink)
+                y = drawn.bottom + 22
+        return y

@@ -1,0 +1,96 @@
+"""Draws a hint: the best choice with its worth and reasons, and what others would cost."""
+
+from __future__ import annotations
+
+from domino_crib.rules import Pieces
+from domino_crib.ui import paint
+from domino_crib.ui.game.compose import in_rank
+from domino_crib.ui.game.hints import Choice, Hint
+from domino_crib.ui.layout import Box
+from domino_crib.ui.paint import Brush
+from domino_crib.wording import Words
+
+MINI = 26.0
+"""The width of a piece in a line of advice."""
+PAD = 20.0
+
+
+def draw_pieces_row(brush: Brush, x: float, y: float, pieces: Pieces, w: float = MINI) -> Box:
+    """Draw small pieces beside each other with their top left at (x, y); return their place."""
+    h = 0.0
+    at = x
+    for piece in in_rank(pieces):
+        paint.piece(brush, at, y, w, piece)
+        h = paint.piece_size(brush, paint.kind_of(piece), w)[1]
+        at += w + 5
+    return Box(x, y, max(0.0, at - x - 5), h)
+
+
+def draw_hint(brush: Brush, box: Box, words: Words, hint: Hint | None) -> None:
+    """Draw the hint in the column beside the table; None while it is being thought of."""
+    paint.panel(brush, box, "active")
+    title = words.get("ui.button.hint")
+    paint.text(brush, title, "heading", box.x + PAD, box.y + 28, role="heading")
+    paint.hairline(brush, box.x + PAD, box.y + 48, box.w - 2 * PAD)
+    inner = Box(box.x + PAD, box.y + 62, box.w - 2 * PAD, box.h - 74)
+    if hint is None:
+        wait = words.get("ui.hint.thinking")
+        paint.text(brush, wait, "body", inner.x, inner.y + 10, role="text2")
+        return
+    y = _choice(brush, inner, inner.y, hint.best)
+    if not hint.others:
+        return
+    paint.hairline(brush, inner.x, y, inner.w)
+    y += 14
+    for other in hint.others:
+        height = _other(brush, inner, y, other, draw=False)
+        if y + height > inner.bottom:
+            break
+        y += _other(brush, inner, y, other, draw=True) + 10
+
+
+def _choice(brush: Brush, box: Box, y: float, choice: Choice) -> float:
+    """Draw a choice with its reasons; return where the next thing may stand."""
+    if choice.pieces:
+        row = draw_pieces_row(brush, box.x, y, choice.pieces)
+        y = row.bottom + 18
+    drawn = paint.paragraph(brush, choice.title, "name", box.x, y, box.w)
+    y = drawn.bottom + 20
+    if choice.worth:
+        worth = choice.worth
+        drawn = paint.paragraph(brush, worth, "label-strong", box.x, y, box.w, role="points")
+        y = drawn.bottom + 20
+    if choice.because:
+        drawn = paint.paragraph(brush, choice.because, "label", box.x, y, box.w, role="text2")
+        y = drawn.bottom + 20
+    return y
+
+
+def _other(brush: Brush, box: Box, y: float, choice: Choice, *, draw: bool) -> float:
+    """Draw another choice in one row, its cost beside it; return the row's height."""
+    h = 2 * MINI if choice.pieces and choice.pieces[0].suit is None else 1.4 * MINI
+    if not choice.pieces:
+        h = 24.0
+    if not draw:
+        return h
+    x = box.x
+    if choice.pieces:
+        x = draw_pieces_row(brush, box.x, y, choice.pieces).right + 14
+    lines = paint.wrap(brush, choice.cost or choice.worth, "label", box.right - x)[:2]
+    for i, line in enumerate(lines):
+        middle = y + h / 2 + (i - (len(lines) - 1) / 2) * 19
+        paint.text(brush, line, "label", x, middle, role="text2")
+    return h
+
+
+def draw_hint_sheet(brush: Brush, table: Box, words: Words, hint: Hint | None) -> None:
+    """Draw the hint over the far side of the table, where there is no column for it."""
+    said = words.get("ui.hint.thinking")
+    if hint is not None:
+        parts = (hint.best.title, hint.best.worth, hint.best.because)
+        said = ". ".join(part for part in parts if part) + "."
+    lines = paint.wrap(brush, said, "label", table.w - 36)
+    box = Box(table.x, table.y, table.w, 20.0 + 20 * len(lines))
+    paint.panel(brush, box, "sheet")
+    for i, line in enumerate(lines):
+        paint.text(brush, line, "label", box.x + 18, box.y + 20 + 20 * i)
