@@ -49,9 +49,9 @@ class Choice:
     options: tuple[str, ...] = ()
     seats: tuple[SeatChoice, ...] = (
         SeatChoice(PERSON, "", 0),
-        SeatChoice("greedy", "", 1),
-        SeatChoice("greedy", "", 2),
-        SeatChoice("greedy", "", 3),
+        SeatChoice("club", "", 1),
+        SeatChoice("club", "", 2),
+        SeatChoice("club", "", 3),
     )
     dealer: int | None = None
     seed: int | None = None

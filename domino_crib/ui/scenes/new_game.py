@@ -273,7 +273,8 @@ class NewGame(Scene):
 
     def _seat(self, row: Box, index: int, seat: SeatChoice, name: str) -> list[Widget]:
         choice = self.choice
-        who = (PERSON, *levels())
+        # A player given on the command line need not be one of the levels.
+        who = tuple(dict.fromkeys((PERSON, *levels(), seat.who)))
         labels = [level_name(self.desk.words, one) for one in who]
         field_w = (row.w - 44 - 16) * 0.46
         sides = VARIANTS[choice.game].side_of
@@ -297,7 +298,7 @@ class NewGame(Scene):
                 name=f"who-{index + 1}",
                 box=Box(row.x + 60 + field_w, row.y, row.right - row.x - 60 - field_w, 46),
                 labels=labels,
-                chosen=who.index(seat.who) if seat.who in who else len(who) - 1,
+                chosen=who.index(seat.who),
                 choose=lambda i: self._seat_is(index, who[i]),
             ),
         ]

@@ -278,9 +278,11 @@ class ReviewScene(Scene):
             choice = say_choice(self.desk.words, view, advice)
             at = draw_pieces_row(brush, column.x, y + (i % rows) * h, choice.pieces).right + 14
             line = choice.cost or self.words("ui.review.best")
-            fitted = paint.fit(brush, line, "label", column.right - at)
             role: Role = "text" if advice is decision.played else "text2"
-            paint.text(brush, fitted, "label", at, y + (i % rows) * h + MINI, role=role)
+            lines = paint.wrap(brush, line, "label", column.right - at)[:2]
+            for n, one in enumerate(lines):
+                middle = y + (i % rows) * h + MINI + (n - (len(lines) - 1) / 2) * 19
+                paint.text(brush, one, "label", at, middle, role=role)
 
     def _draw_choice(self, brush: Brush, box: Box, head: str, choice: Choice) -> float:
         """Draw one choice in full; return how far down it reaches."""
