@@ -28,6 +28,7 @@ from domino_crib.ui.layout import canvas_of
 from domino_crib.ui.scenes.count_hand import CountHand
 from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.new_game import NewGame
+from domino_crib.ui.scenes.replay import ReplayScene
 from domino_crib.ui.scenes.result import ResultScene
 from domino_crib.ui.scenes.review import ReviewScene
 from domino_crib.ui.scenes.scene import Scene
@@ -188,6 +189,15 @@ def _result(desk: Desk, game: str, seed: int) -> Scene:
         desk, GameScene(desk, _session(desk, game, seed)), lambda s: s.mode is Mode.OVER
     )
     return ResultScene(desk, played.session, _nothing, _nothing)
+
+
+def _replay(desk: Desk, game: str, seed: int) -> Scene:
+    played = _until(
+        desk, GameScene(desk, _session(desk, game, seed)), lambda s: s.mode is Mode.OVER
+    )
+    scene = ReplayScene(desk, played.session.record())
+    scene.index = 8
+    return scene
 
 
 def _review(desk: Desk, game: str, seed: int) -> Scene:

@@ -159,12 +159,15 @@ class ReviewScene(Scene):
         for i in range(self.top, min(self.top + self._rows, len(self.decisions))):
             decision = decisions[i]
             key = f"ui.review.row-{decision.phase.value}"
+            label = self.words(key, deal=decision.deal)
+            if len(self.seats) != 1:
+                label += f", {self.record.players[decision.seat]}"
             cost = cost_of(self.desk.words, decision.played)
             widgets.append(
                 Option(
                     name=f"decision-{i}",
                     box=Box(box.x + 8, box.y + 6 + (i - self.top) * ROW, box.w - 40, ROW - 4),
-                    label=self.words(key, deal=decision.deal),
+                    label=label,
                     line=cost or self.words("ui.review.best"),
                     on=i == self.chosen,
                     mark="none",
