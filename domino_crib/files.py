@@ -11,6 +11,9 @@ from domino_crib.errors import BadInput, Failed
 
 MAX_TEXT_BYTES = 2_000_000
 """Larger than any record or settings file that the program writes, by a factor of ten."""
+MARK_LETTERS = 12
+"""Hexadecimal digits at the end of a temporary file's name."""
+LEFTOVER_SECONDS = 60.0
 
 
 def read_text(path: Path, what: str) -> str:
@@ -52,7 +55,7 @@ def write_whole(path: Path, data: str | bytes) -> None:
     then untouched.
     """
     raw = data.encode() if isinstance(data, str) else data
-    temporary = path.with_name(f".{path.name}.{uuid4().hex[:12]}")
+    temporary = path.with_name(f".{path.name}.{uuid4().hex[:MARK_LETTERS]}")
     made = False
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -73,3 +76,16 @@ def write_whole(path: Path, data: str | bytes) -> None:
             got=error.strerror or str(error),
             where=str(path),
         ) from error
+
+
+def sweep(folder: Path, now: float) -> None:
+    """Remove the temporary files that killed programs have left in a folder.
+
+    ``now`` is the time in seconds as ``time.time`` tells it; a file that is younger than a minute
+    may still be written by another program and stays. A folder that is not there is swept clean.
+    """
+    for path in folder.glob(f".*.{'[0-9a-f]' * MARK_LETTERS}"):
+        # Another program may sweep too, or the folder may not be ours: then it stays as it is.
+        with contextlib.suppress(OSError):
+            if now - path.stat().st_mtime > LEFTOVER_SECONDS:
+                path.unlink()

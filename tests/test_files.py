@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from domino_crib.errors import BadInput, Failed
-from domino_crib.files import MAX_TEXT_BYTES, read_text, write_whole
+from domino_crib.files import MAX_TEXT_BYTES, read_text, sweep, write_whole
 
 
 def _names(folder: Path) -> list[str]:
@@ -133,3 +133,17 @@ def test_a_byte_that_is_no_text_is_named_with_its_line(tmp_path: Path, mark: byt
     assert caught.value.code == "not-utf-8"
     assert caught.value.where == f"{path}:3"
     assert caught.value.got == "byte 0xF8"
+
+
+def test_what_killed_writers_left_is_swept_away_and_nothing_else(tmp_path: Path) -> None:
+    left, young = tmp_path / ".game.crib.0123456789ab", tmp_path / ".game.crib.ba9876543210"
+    others = [tmp_path / name for name in ("game.crib", ".hidden", ".game.crib.broken-1")]
+    for path in (left, young, *others):
+        path.write_text("half")
+    now = young.stat().st_mtime
+    os.utime(left, (now - 90, now - 90))
+    for path in others:
+        os.utime(path, (now - 90, now - 90))
+    sweep(tmp_path, now)
+    sweep(tmp_path / "not there", now)
+    assert _names(tmp_path) == sorted(path.name for path in (young, *others))

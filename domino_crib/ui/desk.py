@@ -6,6 +6,7 @@ listeners of a game (the peg board's mirror) and the state of the board.
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 
@@ -13,6 +14,7 @@ import pygame
 
 from domino_crib import settings as files
 from domino_crib.errors import CribError
+from domino_crib.files import sweep
 from domino_crib.rules import State
 from domino_crib.settings import Places, Settings
 from domino_crib.table import Listener
@@ -58,6 +60,9 @@ class Desk:
             if aside is not None:
                 self.notices.append(("ui.notice.set-aside", {"file": str(aside.kept)}))
         self.settings = settings
+        if keeps:
+            for folder in (places.home, places.games):
+                sweep(folder, time.time())
         self.listeners = list(listeners)
         self.board: BoardLink = board or NoBoard()
         self.scenes: dict[str, MakeScene] = {}
