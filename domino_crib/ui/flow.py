@@ -8,12 +8,11 @@ from datetime import datetime
 from functools import partial
 
 from domino_crib.errors import Failed
-from domino_crib.files import write_whole
 from domino_crib.rules.record import write_record
 from domino_crib.ui.clubbing.shelf import keep_game
 from domino_crib.ui.clubbing.tie import Tie
 from domino_crib.ui.desk import Desk
-from domino_crib.ui.game import statistics
+from domino_crib.ui.game import archive
 from domino_crib.ui.game.autosave import Saved, Saver, extra_of, load, to_text
 from domino_crib.ui.game.choice import Choice, from_json, to_json
 from domino_crib.ui.game.match import Match, next_dealer
@@ -45,10 +44,17 @@ def start(
     if tie is None and desk.settings.last_game != to_json(choice):
         desk.change(last_game=to_json(choice))
     match = match or Match(choice.match)
-    setup = choice.setup(choice.fresh_seed() if seed is None else seed, dealer)
+    seed = choice.fresh_seed() if seed is None else seed
+    return _open(desk, _session(desk, choice, match, dealer, seed, tie))
+
+
+def _session(
+    desk: Desk, choice: Choice, match: Match, dealer: int | None, seed: int, tie: Tie | None
+) -> Session:
+    setup = choice.setup(seed, dealer)
     session = Session(choice, seat_names(desk.words, choice), setup, match, desk.listeners)
     session.tie = tie
-    return _open(desk, session)
+    return session
 
 
 def resume(desk: Desk, saved: Saved) -> GameScene:
@@ -103,20 +109,18 @@ def finish(desk: Desk, session: Session) -> None:
     session.match = session.match.after(result, session.rules)
     if session.tie is not None:
         keep_game(desk, session.tie, session.rules, result, write_record(session.record()))
+    following = _following(desk, session)
     if desk.keeps:
-        desk.saver().remove()
         _keep(desk, session)
-        try:
-            aside = statistics.keep(desk.places.statistics, session)
-        except sqlite3.Error as error:
-            desk.tell("ui.notice.not-saved", error=str(error))
+        # A match that goes on is not lost when the program is closed between two games.
+        if following is None:
+            desk.saver().remove()
         else:
-            if aside is not None:
-                desk.tell("ui.notice.set-aside", file=str(aside.kept))
+            _save(desk.saver(), following)
     desk.sound.play("win")
     away = partial(leave, desk, session.tie)
     review = partial(look_back, desk, session)
-    scene = ResultScene(desk, session, partial(again, desk, session), away, review)
+    scene = ResultScene(desk, session, partial(again, desk, session, following), away, review)
     if session.tie is not None:
         scene.after_match = "table.club.back-to-evening"
     desk.stack.replace(scene)
@@ -127,20 +131,25 @@ def look_back(desk: Desk, session: Session) -> None:
     desk.stack.push(ReviewScene(desk, session.record(), session.persons))
 
 
-def again(desk: Desk, session: Session) -> None:
+def _following(desk: Desk, session: Session) -> Session | None:
+    """Return the next game of the match, None when there is none."""
+    result, match, choice = session.state.outcome, session.match, session.choice
+    if result is None or not match.is_match or match.winner is not None:
+        return None
+    dealer = next_dealer(result, session.rules, session.first.dealer)
+    # A seed that was chosen is that of the first game; nobody plays its deals twice.
+    seed = choice.fresh_seed() if choice.seed is None else session.seed + 1
+    return _session(desk, choice, match, dealer, seed, session.tie)
+
+
+def again(desk: Desk, session: Session, following: Session | None) -> None:
     """Play the next game of the match, or the same game once more."""
-    result, match = session.state.outcome, session.match
-    if result is None:
-        return
-    choice = session.choice
-    if match.is_match and match.winner is None:
-        dealer = next_dealer(result, session.rules, session.first.dealer)
-        start(desk, choice, match=match, dealer=dealer, tie=session.tie)
-        return
-    if session.tie is not None:
+    if following is not None:
+        _open(desk, following)
+    elif session.tie is not None:
         leave(desk, session.tie)
-        return
-    start(desk, replace(choice, seed=None))
+    else:
+        start(desk, replace(session.choice, seed=None))
 
 
 def same_deal(desk: Desk, session: Session) -> None:
@@ -166,10 +175,13 @@ def leave(desk: Desk, tie: Tie | None = None) -> None:
 
 
 def _keep(desk: Desk, session: Session) -> None:
-    """Write the record of a finished game to the games folder."""
-    stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-    path = desk.places.games / f"{stamp}-{session.rules.game}.crib"
+    """Keep the finished game, and tell when the disk refuses."""
     try:
-        write_whole(path, write_record(session.record()))
+        aside = archive.keep(desk.places, session, datetime.now())
     except Failed as error:
         desk.tell("ui.notice.not-saved", error=error.message())
+    except (sqlite3.Error, OSError) as error:
+        desk.tell("ui.notice.not-saved", error=str(error))
+    else:
+        if aside is not None:
+            desk.tell("ui.notice.set-aside", file=str(aside.kept))

@@ -19,16 +19,14 @@ from unittest import mock
 
 import pygame
 
-from domino_crib.rules import Events, Laid, State
 from domino_crib.settings import LANGUAGES, Settings, save
 from domino_crib.ui.game.autosave import load
 from domino_crib.ui.game.choice import Choice
 from domino_crib.ui.game.session import Session
 from domino_crib.ui.layout import LEAST
-from domino_crib.ui.scenes.game import GameScene
-from domino_crib.ui.scenes.result import ResultScene
 from domino_crib.ui.scenes.title import Title
 from tests.ui.hands import Person, at_the_screen
+from tests.ui.keeper import Keeper
 
 SIZES = (
     ((800, 480), 6),
@@ -78,43 +76,6 @@ class Seen:
     laid: int = 0
     games: int = 0
     resumed: int = 0
-
-
-class Keeper:
-    """Watches that no game is lost and that two taps at once lay one piece."""
-
-    def __init__(self) -> None:
-        self.last: Session | None = None
-        self.laid = 0
-        self.persons: tuple[int, ...] = ()
-
-    def __call__(self, _before: State, events: Events, _after: State) -> None:
-        """Hear the steps of the game, as a board would."""
-        laid = [e for e in events if isinstance(e, Laid)]
-        self.laid += sum(event.seat in self.persons for event in laid)
-
-    def follow(self, person: Person) -> None:
-        """Remember the game that is open, forget the one whose result has been shown."""
-        for scene in person.desk.stack.scenes:
-            # The guided deal is a kind of game that is not kept.
-            if type(scene) is GameScene:
-                self.last, self.persons = scene.session, scene.session.persons
-            elif isinstance(scene, ResultScene):
-                self.last, self.persons = None, ()
-
-    def check(self, person: Person) -> None:
-        """See that what lies on the disk is the game, to its last step, or that there is none."""
-        desk = person.desk
-        desk.saver().flush()
-        saved, aside = load(desk.places.autosave)
-        assert aside is None, aside
-        assert [n for n in desk.notices if n[0] == "ui.notice.not-saved"] == []
-        if self.last is None:
-            assert saved is None
-            return
-        assert saved is not None, "the game is lost"
-        assert saved.actions == tuple(self.last.table.actions)
-        assert (saved.match, saved.record.players) == (self.last.match, self.last.names)
 
 
 class Monkey:
@@ -175,7 +136,7 @@ class Monkey:
             person.turn()
             title = person.scene
             assert isinstance(title, Title)
-            assert (title.saved is not None) == (self.keeper.last is not None)
+            self.keeper.check(person)
             seen.resumed += title.saved is not None
             turns = 0
             while person.desk.stack.top is not None and seen.events < events:

@@ -14,11 +14,13 @@ from domino_crib.rules import Deal, Drawn, Lay, Phase, Pieces, State, What, tota
 from domino_crib.rules.record import replay
 from domino_crib.rules.record_reader import read_record
 from domino_crib.table import Table
+from domino_crib.ui.game.autosave import load
 from domino_crib.ui.game.choice import PERSON, Choice, levels, offered_targets, tidy
 from domino_crib.ui.game.claims import Asked
 from domino_crib.ui.game.compose import Shown, in_rank
 from domino_crib.ui.game.director import Mode
 from domino_crib.ui.game.naming import level_name, seat_names
+from domino_crib.ui.game.session import Session
 from domino_crib.ui.picture import Lying
 from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.new_game import STEPS_BACK, NewGame
@@ -110,7 +112,7 @@ class Sitting:
         self.until(lambda: isinstance(self.person.scene, ResultScene))
         scene = self.person.scene
         assert isinstance(scene, ResultScene)
-        check_record(self.person, session.state)
+        check_record(self.person, session)
         return scene
 
     def until(self, there: Callable[[], bool]) -> None:
@@ -245,11 +247,20 @@ def hidden_from(state: State, seat: int | None) -> set[str]:
     return hidden
 
 
-def check_record(person: Person, end: State) -> None:
-    """See that the finished game was kept as a record that replays to its end, and none waits."""
+def check_record(person: Person, session: Session) -> None:
+    """See that the finished game was kept as a record that replays to its end.
+
+    Nothing waits to be continued then, but the next game of a match that goes on.
+    """
+    places, end = person.desk.places, session.state
     person.desk.saver().flush()
-    assert not person.desk.places.autosave.exists()
-    newest = max(person.desk.places.games.iterdir(), key=lambda path: path.stat().st_mtime_ns)
+    saved, _ = load(places.autosave)
+    if session.match.is_match and session.match.winner is None:
+        assert saved is not None
+        assert (saved.match, saved.actions) == (session.match, ())
+    else:
+        assert saved is None
+    newest = max(places.games.iterdir())
     record = read_record(newest.read_text(encoding="utf-8"), newest.name)
     _, steps = replay(record)
     kept = steps[-1].state
