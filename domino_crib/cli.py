@@ -15,6 +15,7 @@ from domino_crib.commands.analyse import add_analyse_command
 from domino_crib.commands.board import add_board_commands
 from domino_crib.commands.common import OneLineParser
 from domino_crib.commands.demo import add_demo_command
+from domino_crib.commands.doctor import add_doctor_command
 from domino_crib.commands.export import add_export_command
 from domino_crib.commands.play import add_play_command, add_screenshot_command
 from domino_crib.commands.replay import add_replay_command
@@ -43,6 +44,7 @@ def parser() -> OneLineParser:
     add_analyse_command(commands)
     add_board_commands(commands)
     add_screenshot_command(commands)
+    add_doctor_command(commands)
     return top
 
 

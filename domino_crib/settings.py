@@ -149,12 +149,13 @@ def load(path: Path) -> tuple[Settings, SetAside | None]:
     except OSError as error:
         return Settings(), SetAside(path, path, str(error))
     try:
-        return _decode(raw, str(path)), None
+        return decode(raw, str(path)), None
     except BadInput as error:
         return Settings(), set_aside(path, error.message())
 
 
-def _decode(raw: bytes, where: str) -> Settings:
+def decode(raw: bytes, where: str) -> Settings:
+    """Read the text of a settings file. Raises ``BadInput`` for one that cannot be used."""
     try:
         data = json.loads(raw.decode("utf-8"))
     except ValueError as error:
