@@ -59,6 +59,7 @@ BAD = [
     (["export", CASE, "--png", "x", "--lang", "xx"], "--lang"),
     (["export", CASE, "--gif", "x.gif", "--size", "1920x1080"], "at most 1280x720"),
     (["export", CASE, "--gif", "."], "a file to write"),
+    (["analyse"], "--hand, --dealer"),
     (["simulate", "--games", "many"], "'many'"),
     (["simulate", "--games", "0"], "1 or more, got 0"),
     (["simulate", "--games", "-3"], "1 or more, got -3"),
