@@ -50,8 +50,8 @@ class Wishes:
 
     ``game`` empty takes the whole programme. ``languages`` take turns, deal by deal. ``hands``
     None leaves it to the programme whether hands lie open. ``seed`` decides every deal,
-    ``first`` is the number of the first game in the programme. ``idle_minutes`` is how long nobody
-    may play until the demonstration comes back.
+    ``first`` is the number of the first game in the programme, ``player`` who plays (empty: the
+    best). ``idle_minutes`` is how long nobody may play until the demonstration comes back.
     """
 
     game: str = ""
@@ -59,6 +59,7 @@ class Wishes:
     hands: bool | None = None
     seed: int = 0
     first: int = 0
+    player: str = ""
     idle_minutes: float = 5.0
 
     @classmethod
@@ -86,6 +87,6 @@ class Wishes:
         return self.feature(number).hands if self.hands is None else self.hands
 
 
-def player_name() -> str:
-    """Return the computer player of the demonstration."""
+def best_player() -> str:
+    """Return the computer player that plays best."""
     return next(name for name in STRONGEST if name in PLAYERS)

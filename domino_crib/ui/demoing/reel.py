@@ -18,7 +18,7 @@ from domino_crib.rules import (
 from domino_crib.table import Listener, Table
 from domino_crib.ui.demoing.beats import Beat
 from domino_crib.ui.demoing.opening import opening
-from domino_crib.ui.demoing.programme import Wishes, player_name
+from domino_crib.ui.demoing.programme import Wishes, best_player
 from domino_crib.ui.demoing.steps import beats_of
 from domino_crib.ui.demoing.telling import Announcer
 from domino_crib.ui.game.thinker import Thinker
@@ -87,7 +87,7 @@ class Reel:
         self.number += 1
         setup = self.wishes.setup(self.number)
         self.table = Table(setup, self._listeners)
-        player = player_name()
+        player = self.wishes.player or best_player()
         seats = self.state.rules.seats
         self._players = tuple(make_player(player, setup.seed + seat) for seat in range(seats))
         self._asked_at = -1

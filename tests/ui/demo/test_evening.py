@@ -75,7 +75,7 @@ def test_ten_hours_do_not_grow_and_explain_every_point(tmp_path: Path) -> None:
     register(desk)
     surface = blank(SIZE)
     desk.stack.resize(canvas_of(*SIZE))
-    scene = DemoScene(desk, Wishes(languages=("pl", "da"), seed=1))
+    scene = DemoScene(desk, Wishes(languages=("pl", "da"), seed=1, player="greedy"))
     desk.stack.push(scene)
     pages: list[int] = []
     objects: list[int] = []
