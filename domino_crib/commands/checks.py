@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from importlib import metadata, resources
+from importlib import metadata
 from typing import Any
 
 from domino_crib.errors import Failed
@@ -20,9 +20,6 @@ LEAST_PYTHON = (3, 10)
 NEEDED = (("pygame-ce", "2.5.2"), ("pyserial", "3.5"), ("platformdirs", "4"))
 """The packages the program needs and their least versions, as in pyproject.toml."""
 WANTED = (("pillow", "10", "pip install 'domino-crib[pictures]' to export animated pictures"),)
-FONT_FOLDER = "assets/fonts"
-LETTERS = "AZaz09ĄąĆćĘęŁłŃńÓóŚśŹźŻżÆæØøÅå„”»«…−→"
-"""Letters that the three languages need."""
 
 
 class State(str, Enum):
@@ -120,57 +117,39 @@ def texts() -> Finding:
 
 def fonts() -> Finding:
     """Return whether every font file is there, opens and has the letters."""
-    import pygame
+    from domino_crib.ui.health import check_font, font_files
 
-    from domino_crib.ui.themes import THEMES
-
-    again = "Install the program again: its font files are part of it."
-    pygame.font.init()
-    files = {style.face.file for theme in THEMES.values() for style in theme.styles.values()}
-    folder = resources.files("domino_crib.ui").joinpath(FONT_FOLDER)
-    for file in sorted(files):
-        try:
-            with resources.as_file(folder.joinpath(file)) as path:
-                font = pygame.font.Font(path, 20)
-        except (OSError, pygame.error) as error:
-            return Finding("fonts", State.BAD, f"{file}: {error}", again)
-        blank = [letter for letter in LETTERS if not font.size(letter)[0]]
-        if blank:
-            return Finding("fonts", State.BAD, f"{file} lacks {''.join(blank)}", again)
-    return Finding("fonts", State.WELL, f"{len(files)} files")
+    try:
+        for file in font_files():
+            check_font(file)
+    except Failed as error:
+        again = "Install the program again: its font files are part of it."
+        return Finding("fonts", State.BAD, error.message(), again)
+    return Finding("fonts", State.WELL, f"{len(font_files())} files")
 
 
 def display() -> Finding:
     """Return whether a window could be opened that a person sees."""
-    import pygame
-
-    from domino_crib.ui.app import UNSEEN_DRIVERS, open_display
+    from domino_crib.ui.health import find_display
 
     try:
-        open_display()
+        found = find_display()
     except Failed as error:
         advice = "Start it on a desktop, or set DISPLAY or WAYLAND_DISPLAY. Commands without a"
         return Finding("display", State.BAD, error.got, f"{advice} window work all the same.")
-    driver = pygame.display.get_driver()
-    sizes = ", ".join(f"{width}x{height}" for width, height in pygame.display.get_desktop_sizes())
-    pygame.display.quit()
-    if driver in UNSEEN_DRIVERS:
-        found = f"SDL_VIDEODRIVER={driver} is set, so no window will be seen"
-        return Finding("display", State.NOTE, found, "Unset SDL_VIDEODRIVER to play.")
-    return Finding("display", State.WELL, f"{driver}, {sizes}")
+    if not found.seen:
+        said = f"SDL_VIDEODRIVER={found.driver} is set, so no window will be seen"
+        return Finding("display", State.NOTE, said, "Unset SDL_VIDEODRIVER to play.")
+    sizes = ", ".join(f"{width}x{height}" for width, height in found.sizes)
+    return Finding("display", State.WELL, f"{found.driver}, {sizes}")
 
 
 def sound() -> Finding:
     """Return whether sounds can be played; the game is played in silence without."""
-    import pygame
+    from domino_crib.ui.health import find_sound
 
-    from domino_crib.ui.sound import Sound
-
-    device = Sound()
-    device.open()
-    if not device.ready:
-        found = "no sound device; the game is silent"
-        return Finding("sound", State.NOTE, found, "Plug in or turn on a device to hear it.")
-    driver = pygame.mixer.get_driver()
-    device.close()
-    return Finding("sound", State.WELL, driver)
+    driver = find_sound()
+    if driver:
+        return Finding("sound", State.WELL, driver)
+    silent = "no sound device; the game is silent"
+    return Finding("sound", State.NOTE, silent, "Plug in or turn on a device to hear it.")

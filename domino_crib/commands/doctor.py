@@ -30,8 +30,6 @@ def add_doctor_command(subparsers: Subparsers) -> None:
 
 def run_doctor(args: argparse.Namespace) -> int:
     """Print every finding; 1 when something that is needed is broken."""
-    # pygame greets on standard output when it is first imported.
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     findings: list[Finding] = []
     for finding in examine(places(), ask=not args.no_ask):
         findings.append(finding)

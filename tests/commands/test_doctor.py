@@ -19,7 +19,7 @@ from domino_crib.driver.ports import Port
 from domino_crib.driver.status import BoardStatus, Status
 from domino_crib.errors import Failed
 from domino_crib.settings import Places, Settings, save
-from domino_crib.ui import app
+from domino_crib.ui import health
 
 ROOT = Path(__file__).parents[2]
 
@@ -133,7 +133,7 @@ def test_no_display_is_bad_and_says_what_to_do(
     def no_display() -> None:
         raise Failed("no-display", expected="a screen", got="none at all")
 
-    monkeypatch.setattr(app, "open_display", no_display)
+    monkeypatch.setattr(health, "open_display", no_display)
     code, found = doctor(capsys)
     assert code == 1
     assert found["display"].found == "none at all"
@@ -153,6 +153,13 @@ def test_an_old_or_missing_package_is_bad(monkeypatch: pytest.MonkeyPatch) -> No
     assert "pip install" in found["pyserial"].advice
     assert found["platformdirs"].state is State.WELL
     assert found["pygame"].state is State.BAD, "pygame beside pygame-ce"
+
+
+def test_a_font_that_is_gone_is_bad(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(health, "font_files", lambda: ("gone.ttf",))
+    found = checks.fonts()
+    assert found.state is State.BAD
+    assert "gone.ttf" in found.found
 
 
 def test_old_python_is_bad() -> None:
