@@ -80,7 +80,7 @@ def title(announcer: Announcer, state: State) -> Beat:
     words, rules = announcer.words, state.rules
     options = state.setup.options
     lines = [game_line(words, rules.game)]
-    lines += [f"{option_name(words, name)}: {option_line(words, name)}" for name in options]
+    lines += [f"{option_name(words, name)} – {option_line(words, name)}" for name in options]
     return Beat(
         head=game_name(words, rules.game),
         line="\n".join(lines),

@@ -32,6 +32,8 @@ from domino_crib.wording import Words
 
 CALM = Pace(1.6)
 THINKING = 0.02
+BOARD_LOOK = 0.1
+"""How often a board is asked whether somebody pressed one of its buttons, in seconds."""
 WORDS_FADE_MS = 190
 NO_KEYS = frozenset(
     f"{side} {name}" for side in ("left", "right") for name in ("shift", "ctrl", "alt", "meta")
@@ -124,6 +126,8 @@ class DemoScene(Scene):
         if self._moves(now):
             return 0.0
         left = self.began + self.plan.length - now
+        if left > 0 and self.desk.board.state().follows:
+            return min(left, BOARD_LOOK)
         return left if left > 0 else THINKING
 
     def _show(self, beat: Beat, now: float) -> None:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from domino_crib.commands.board_screen import DriverLink
+from domino_crib.driver.mirror import VIRTUAL
 from domino_crib.ui.demoing.programme import Wishes
 from domino_crib.ui.scenes.demo import DemoScene
 from domino_crib.ui.scenes.game import GameScene
@@ -128,6 +130,27 @@ def test_the_board_hears_that_it_is_a_demonstration(tmp_path: Path) -> None:
         assert heard == [True]
         person.key("k")
         assert heard == [True, False]
+
+
+def test_a_board_shows_a_demonstration_and_then_a_game(tmp_path: Path) -> None:
+    link = DriverLink(VIRTUAL)
+    try:
+        with at_the_screen(tmp_path) as person:
+            person.desk.board = link
+            person.desk.listeners.append(link)
+            person.desk.scenes["demo"] = partial(DemoScene, wishes=Wishes(seed=4))
+            person.turn()
+            person.press("demo")
+            shown = link._switch.picture
+            assert shown is not None
+            assert shown.demo
+            person.key("k")
+            shown = link._switch.picture
+            assert shown is not None
+            assert not shown.demo
+            assert shown.pegs == ((0, 0), (0, 0))
+    finally:
+        link.close()
 
 
 def test_it_sleeps_between_beats(tmp_path: Path) -> None:
