@@ -74,6 +74,13 @@ def files_of_the_package(root: Path) -> set[str]:
     }
 
 
+def draws(program: Path, folder: Path) -> bool:
+    """Say whether the program draws the play of a game: fonts, texts and geometry are there."""
+    picture = folder / "play.png"
+    run([program, "screenshot", "--scene", "play", "--out", picture, "--size", "640x360"], folder)
+    return picture.read_bytes().startswith(b"\x89PNG") and picture.stat().st_size > 50_000
+
+
 @pytest.mark.slow
 @pytest.mark.xdist_group("packages")
 def test_the_wheel_holds_the_whole_package(installed: Path) -> None:
@@ -89,13 +96,18 @@ def test_the_wheel_works_in_an_empty_environment(installed: Path, tmp_path: Path
     program = installed / "bin" / "domino-crib"
     assert run([program, "--version"], tmp_path).startswith("domino-crib ")
     assert "total 24" in run([program, *SCORE], tmp_path)
+    assert "games" in run(
+        [program, "simulate", "--players", "club,greedy", "--games", "2"], tmp_path
+    )
+    assert draws(program, tmp_path)
 
 
 @pytest.mark.slow
 @pytest.mark.xdist_group("packages")
-def test_the_bundle_starts(installed: Path, tmp_path: Path) -> None:
+def test_the_bundle_starts_and_draws(installed: Path, tmp_path: Path) -> None:
     run([*pip(installed), "install", "pyinstaller>=6.10"], tmp_path)
     build = [installed / "bin" / "pyinstaller", "--log-level", "ERROR"]
     run([*build, ROOT / "packaging" / "domino-crib.spec"], tmp_path)
     program = tmp_path / "dist" / "domino-crib" / "domino-crib"
     assert "total 24" in run([program, *SCORE], tmp_path)
+    assert draws(program, tmp_path)
