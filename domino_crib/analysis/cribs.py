@@ -18,6 +18,9 @@ from domino_crib.analysis.shows import show_table
 Propensity = Sequence[float]
 """How readily a set of kinds is thrown when it is held, by the index of the set in ``rests``."""
 
+Given = dict[int, tuple[list[float], float]]
+"""By the starter's kind: the weight of every rest, and the sum of the weights."""
+
 
 class CribBook:
     """The cribs of one game: ``own`` pieces of ours, ``rest`` thrown by others, and the starter."""
@@ -59,22 +62,31 @@ class CribBook:
             weights.append(weight)
         return weights
 
-    def ends(self, left: Sequence[int], readily: Propensity) -> list[float]:
+    def given_starter(self, left: Sequence[int], readily: Propensity) -> Given:
+        """Return for every starter what each rest weighs, and the sum of that.
+
+        ``left`` are the unseen pieces by kind, the starter still among them.
+        """
+        whole = self.rest_weights(left, readily)
+        given: Given = {}
+        for starter, copies in enumerate(left):
+            if copies:
+                # One copy less: C(n - 1, m) = C(n, m) * (n - m) / n.
+                drawn = whole[:]
+                for rest, number in self._holding[starter]:
+                    drawn[rest] *= (copies - number) / copies
+                given[starter] = drawn, sum(drawn)
+        return given
+
+    def ends(self, left: Sequence[int], given: Given) -> list[float]:
         """Return the probability of every rest with starter, as one multiset of kinds.
 
-        ``left`` are the unseen pieces by kind. The result goes with ``expected`` and ``spread``.
+        The result goes with ``expected`` and ``expected_worth``.
         """
         unseen = sum(left)
-        whole = self.rest_weights(left, readily)
         weights = [0.0] * len(self._ends)
-        for starter, copies in enumerate(left):
-            if not copies:
-                continue
-            # One copy less: C(n - 1, m) = C(n, m) * (n - m) / n.
-            drawn = whole[:]
-            for rest, number in self._holding[starter]:
-                drawn[rest] *= (copies - number) / copies
-            scale = copies / (unseen * sum(drawn))
+        for starter, (drawn, total) in given.items():
+            scale = left[starter] / (unseen * total)
             for end, weight in zip(self._end_with[starter], drawn, strict=True):
                 weights[end] += weight * scale
         return weights

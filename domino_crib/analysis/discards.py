@@ -13,6 +13,7 @@ from functools import cache
 from itertools import combinations
 
 from domino_crib.analysis.chances import HIGHEST, DealWorth
+from domino_crib.analysis.cribs import Given
 from domino_crib.analysis.kinds import KEY_BITS, key_of, kinds_of_set
 from domino_crib.analysis.model import crib_book_of, model_of
 from domino_crib.analysis.shows import show_table
@@ -61,8 +62,9 @@ class DiscardRater:
         kinds = self.kinds.kinds_of(hand)
         left = self.kinds.left_after(kinds)
         role = int(own_crib)
-        ends = self._crib.ends(left, self._model.readily[role])
-        suits = self._suits(hand, left, role)
+        given = self._crib.given_starter(left, self._model.readily[role])
+        ends = self._crib.ends(left, given)
+        suits = self._suits(hand, left, role, given)
         known: dict[tuple[int, ...], tuple[float, float]] = {}
         whole = key_of(kinds)
         ratings = []
@@ -85,11 +87,14 @@ class DiscardRater:
             ratings.append(DiscardRating(pieces, keeping, mean_hand, mean_crib, own, other, points))
         return tuple(ratings)
 
-    def _suits(self, hand: Pieces, left: Sequence[int], role: int) -> SuitPoints | None:
+    def _suits(
+        self, hand: Pieces, left: Sequence[int], role: int, given: Given
+    ) -> SuitPoints | None:
         if not self.rules.flush:
             return None
         unseen = Unseen(self.rules, hand, self.kinds)
-        return SuitPoints(self.rules, unseen, self._crib, left, self._model.readily[role])
+        readily = self._model.readily[role]
+        return SuitPoints(self.rules, unseen, self._crib, left, readily, given)
 
     def _expected_hand(self, kept: int, left: Sequence[int]) -> float:
         table = self._table
@@ -113,7 +118,8 @@ class DiscardRater:
                 for rating, play in zip(ratings, plays, strict=True)
             ]
         left = self.kinds.left_after(self.kinds.kinds_of(hand))
-        ends = self._crib.ends(left, self._model.readily[int(own_crib)])
+        given = self._crib.given_starter(left, self._model.readily[int(own_crib)])
+        ends = self._crib.ends(left, given)
         return [
             self._hand_worth(rating, left, worth)
             + self._crib_worth(rating, ends, worth)

@@ -17,6 +17,7 @@ T = TypeVar("T")
 PILE_BITS = 4
 _PILE_MASK = (1 << PILE_BITS) - 1
 _FIFTEEN, _THIRTY_ONE = 15, 31
+_MOST_HELD = 7
 _EQUAL_POINTS = (0, 0, 2, 6, 12)
 LOW_THREAT = 0.3
 """What an opponent's possible points count for in the order of preference under Lowball."""
@@ -89,9 +90,16 @@ class LayBook:
         self.ones = tuple(1 << KEY_BITS * kind for kind in range(len(kinds)))
         self.fits = tuple(self._fitting(room) for room in range(_THIRTY_ONE + 1))
         pieces = sum(kinds.copies)
-        self._share = tuple(copies / pieces for copies in kinds.copies)
+        share = [copies / pieces for copies in kinds.copies]
+        # How likely somebody with so many unknown pieces holds a kind, and has none that fits.
+        self._holds = [[1 - (1 - one) ** held for one in share] for held in range(_MOST_HELD + 1)]
+        self._silent = [
+            1 - sum(one for one, mask in zip(share, self.masks, strict=True) if fits & mask)
+            for fits in self.fits
+        ]
         self._threat_weight = LOW_THREAT if rules.low else 1.0
         self._choices: dict[int, tuple[Choice, ...]] = {}
+        self._scoring: dict[int, tuple[tuple[int, int], ...]] = {}
         self._orders: dict[int, tuple[Choice, ...]] = {}
         self._threats: dict[int, float] = {}
 
@@ -107,17 +115,44 @@ class LayBook:
         found = self._choices.get(pile)
         if found is None:
             fits = self.fits[_THIRTY_ONE - count]
+            points = dict(self.scoring(pile, count))
             laid = kinds_of_pile(pile)
-            made = []
-            for kind, mask in enumerate(self.masks):
-                if fits & mask and laid.count(kind) < self.kinds.copies[kind]:
-                    new_pile = pile << PILE_BITS | kind + 1
-                    points = lay_points(self.kinds, new_pile)
-                    new_count = count + self.kinds.values[kind]
-                    made.append((mask, self.ones[kind], new_pile, new_count, points))
-            found = tuple(made)
+            found = tuple(
+                (
+                    mask,
+                    self.ones[kind],
+                    pile << PILE_BITS | kind + 1,
+                    count + self.kinds.values[kind],
+                    points.get(kind, 0),
+                )
+                for kind, mask in enumerate(self.masks)
+                if fits & mask and laid.count(kind) < self.kinds.copies[kind]
+            )
             _keep(self._choices, pile, found)
         return found
+
+    def scoring(self, pile: int, count: int) -> tuple[tuple[int, int], ...]:
+        """Return the kinds that score when laid on the pile, each with its points (D8)."""
+        found = self._scoring.get(pile)
+        if found is None:
+            points = _tail_points(kinds_of_pile(pile))
+            room = _THIRTY_ONE - count
+            for kind, value in enumerate(self.kinds.values):
+                if value in (_FIFTEEN - count, room):
+                    points[kind] = points.get(kind, 0) + 2
+            fits = self.fits[room]
+            found = tuple(
+                (kind, score)
+                for kind, score in points.items()
+                if self._may_follow(kind, pile, fits)
+            )
+            _keep(self._scoring, pile, found)
+        return found
+
+    def _may_follow(self, kind: int, pile: int, fits: int) -> bool:
+        if not 0 <= kind < len(self.masks) or not fits & self.masks[kind]:
+            return False
+        return kinds_of_pile(pile).count(kind) < self.kinds.copies[kind]
 
     def order(self, pile: int, count: int, held: int) -> tuple[Choice, ...]:
         """Return the kinds that fit, the most sensible first, when the opponent holds ``held``.
@@ -148,16 +183,41 @@ class LayBook:
         key = pile << 3 | held
         found = self._threats.get(key)
         if found is None:
+            holds = self._holds[held]
             found = 0.0
-            fitting = 0.0
-            for choice in self.choices(pile, count):
-                share = self._share[(choice[2] & _PILE_MASK) - 1]
-                fitting += share
-                found += (1 - (1 - share) ** held) * choice[4]
+            for kind, points in self.scoring(pile, count):
+                found += holds[kind] * points
             if count != _THIRTY_ONE:
-                found -= (1 - fitting) ** held
+                found -= self._silent[_THIRTY_ONE - count] ** held
             _keep(self._threats, key, found)
         return found
+
+
+def _tail_points(laid: list[int]) -> dict[int, int]:
+    """Return what kinds score for equals and runs on a pile, the newest piece first."""
+    points: dict[int, int] = {}
+    if not laid:
+        return points
+    seen: set[int] = set()
+    low = high = laid[0]
+    for length, kind in enumerate(laid, start=1):
+        if kind in seen:
+            break
+        seen.add(kind)
+        low, high = min(low, kind), max(high, kind)
+        if length < 2:
+            continue
+        if high - low == length - 1:
+            points[low - 1] = points[high + 1] = length + 1
+        elif high - low == length:
+            missing = (low + high) * (length + 1) // 2 - sum(seen)
+            points[missing] = length + 1
+    same = 0
+    while same < len(laid) and laid[same] == laid[0]:
+        same += 1
+    # A kind that makes equals is in the tail already and cannot make a run as well.
+    points[laid[0]] = _EQUAL_POINTS[min(same + 1, len(_EQUAL_POINTS) - 1)]
+    return points
 
 
 def _keep(memory: dict[int, T], key: int, value: T) -> None:

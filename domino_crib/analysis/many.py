@@ -20,7 +20,7 @@ from domino_crib.analysis.stop import ShouldStop, check_stop
 from domino_crib.rules import Rules, View
 
 SAMPLES = 40
-_DRAWS_A_SAMPLE = 5
+_DRAWS_A_SAMPLE = 4
 _THIRTY_ONE = 31
 _ANY = -1
 OUT_BONUS = 8.0
@@ -164,15 +164,26 @@ class ManyRater:
     def _draw(
         self, pool: list[int], position: Position, others: list[int], random: Random
     ) -> list[int] | None:
+        """Return a hand for each of the others, or None when one of them cannot be filled."""
         values = self.book.kinds.values
-        left = pool[:]
-        random.shuffle(left)
         hands = [0] * len(position.held)
-        for seat in others:
+        left = pool
+        for place, seat in enumerate(others):
             floor, size = position.floors[seat], position.held[seat]
-            chosen = [kind for kind in left if values[kind] > floor][:size]
-            if len(chosen) < size:
+            if floor < 0:
+                # Those that said go come first: the rest is free, and drawn at once.
+                free = others[place:]
+                drawn = random.sample(left, sum([position.held[one] for one in free]))
+                for one in free:
+                    number = position.held[one]
+                    hands[one] = key_of(drawn[:number])
+                    drawn = drawn[number:]
+                return hands
+            allowed = [kind for kind in left if values[kind] > floor]
+            if len(allowed) < size:
                 return None
+            chosen = random.sample(allowed, size)
+            left = left[:]
             for kind in chosen:
                 left.remove(kind)
             hands[seat] = key_of(chosen)

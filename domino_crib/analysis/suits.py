@@ -7,8 +7,9 @@ cards by their ranks, whatever their suits.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
-from domino_crib.analysis.cribs import CribBook
+from domino_crib.analysis.cribs import CribBook, Given
 from domino_crib.analysis.kinds import Kinds
 from domino_crib.rules import Pieces, Rules
 from domino_crib.rules.cards import JACK, SUITS
@@ -29,7 +30,10 @@ class Unseen:
 
 
 class SuitPoints:
-    """Flush and nobs on average, for the discards of one hand."""
+    """Flush and nobs on average, for the discards of one hand.
+
+    ``left`` are the unseen pieces by kind, ``readily`` and ``given`` belong to the crib.
+    """
 
     def __init__(
         self,
@@ -38,13 +42,14 @@ class SuitPoints:
         crib: CribBook,
         left: Sequence[int],
         readily: Sequence[float],
+        given: Given,
     ) -> None:
         self._rules = rules
         self._unseen = unseen
         self._crib = crib
-        self._left = list(left)
+        self._left = left
         self._readily = readily
-        self._weights: dict[int, list[float]] = {}
+        self._given = given
         self._flushes: dict[str, float] = {}
         self._others_nobs: float | None = None
 
@@ -78,61 +83,52 @@ class SuitPoints:
             return 0.0
         return len(self._unseen.by_suit[suit]) / self._unseen.number
 
-    def _weights_with(self, starter: int) -> list[float]:
-        """Return the probabilities of the rests of the crib when the starter is of this kind."""
-        found = self._weights.get(starter)
-        if found is None:
-            self._left[starter] -= 1
-            weights = self._crib.rest_weights(self._left, self._readily)
-            self._left[starter] += 1
-            total = sum(weights)
-            found = [weight / total for weight in weights]
-            self._weights[starter] = found
-        return found
-
     def _nobs_of_others(self) -> float:
         """Return how likely another seat has thrown the jack of the starter's suit."""
         if self._others_nobs is None:
             jack, unseen = self._unseen.jack, self._unseen
+            thrown = self._jack_thrown()
             total = 0.0
             for suit_kinds in unseen.by_suit.values():
-                if jack not in suit_kinds:
-                    continue
-                total += sum(self._jack_thrown(kind) for kind in suit_kinds if kind != jack)
+                if jack in suit_kinds:
+                    total += sum([thrown[kind] for kind in suit_kinds if kind != jack])
             self._others_nobs = total / unseen.number
         return self._others_nobs
 
-    def _jack_thrown(self, starter: int) -> float:
-        """Return how likely one particular unseen jack lies in the rest of the crib."""
+    def _jack_thrown(self) -> dict[int, float]:
+        """Return by starter how likely one particular unseen jack lies in the rest of the crib."""
         jack = self._unseen.jack
         jacks = self._left[jack]
-        return sum(
-            weight * rest.count(jack) / jacks
-            for rest, weight in zip(self._crib.rests, self._weights_with(starter), strict=True)
-            if jack in rest
-        )
+        if not jacks:
+            return {}
+        with_jacks = [
+            (place, rest.count(jack)) for place, rest in enumerate(self._crib.rests) if jack in rest
+        ]
+        return {
+            starter: sum([drawn[place] * number for place, number in with_jacks]) / jacks / total
+            for starter, (drawn, total) in self._given.items()
+        }
 
     def _flush(self, suit: str | None) -> float:
-        """Return how likely the starter and all that others throw are of the suit."""
+        """Return how likely the starter and all that others throw are of the suit.
+
+        A suit has one card of a kind. A rest of different kinds weighs how readily it is thrown for
+        each way to draw it, so one way, all of one suit, weighs just that.
+        """
         if suit is None:
             return 0.0
         found = self._flushes.get(suit)
         if found is None:
-            kinds = self._unseen.by_suit[suit]
-            total = sum(self._all_of_suit(starter, kinds) for starter in kinds)
+            kinds = sorted(self._unseen.by_suit[suit])
+            whole = 0.0
+            holding = dict.fromkeys(kinds, 0.0)
+            size = len(self._crib.rests[0])
+            for rest in combinations(kinds, size):
+                weight = self._readily[self._crib.index_of_rest[rest]]
+                whole += weight
+                for kind in rest:
+                    holding[kind] += weight
+            total = sum([(whole - holding[kind]) / self._given[kind][1] for kind in kinds])
             found = total / self._unseen.number
             self._flushes[suit] = found
         return found
-
-    def _all_of_suit(self, starter: int, kinds: list[int]) -> float:
-        """Return how likely the rest is of one suit, of which ``kinds`` are unseen, given one."""
-        others = set(kinds) - {starter}
-        total = 0.0
-        for rest, weight in zip(self._crib.rests, self._weights_with(starter), strict=True):
-            # A suit has one card of a kind, so a rest of one suit has no two of a kind.
-            if weight and others.issuperset(rest) and len(set(rest)) == len(rest):
-                ways = 1
-                for kind in rest:
-                    ways *= self._left[kind]
-                total += weight / ways
-        return total

@@ -101,7 +101,8 @@ def _answer(
     kept_by: dict[int, float] = {}
     dealt_by: dict[int, float] = {}
     for deal in dealt:
-        ends = crib.ends(kinds.left_after(deal.kinds), rest)
+        left = kinds.left_after(deal.kinds)
+        ends = crib.ends(left, crib.given_starter(left, rest))
         values = [
             aim * (split.hand + worth_of.get(split.kept, 0.0))
             + own * crib.expected(split.thrown, ends)
