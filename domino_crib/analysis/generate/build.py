@@ -16,7 +16,7 @@ from domino_crib.analysis.generate.habits import make_habits
 from domino_crib.analysis.generate.partners import measure_partners
 from domino_crib.analysis.generate.plays import make_plays
 from domino_crib.analysis.kinds import kinds_of_set
-from domino_crib.analysis.model import Habits, pack_habits, table_name
+from domino_crib.analysis.model import Habits, pack_habits, table_name, unpack_habits
 from domino_crib.analysis.outlook import solve
 from domino_crib.rules import OPTIONS, VARIANTS, Rules, Setup, rules_of
 
@@ -62,12 +62,16 @@ def build_habits(names: Iterable[str], pool: Executor) -> None:
 
 
 def whole_habits(rules: Rules, pool: Executor) -> list[Habits]:
-    """Return habits that know what hands are worth in the play: made twice, so that they agree."""
+    """Return habits that know what hands are worth in the play: made twice, so that they agree.
+
+    The plays are those of the habits as they ship, rounded, so that a part of them can be made
+    again from the table.
+    """
     habits = make_habits(rules)
     if rules.seats == 2:
         plays = _plays(rules, habits, pool)
         ahead = [{key: own - other for key, (own, other) in role.items()} for role in plays]
-        habits = make_habits(rules, ahead)
+        habits = unpack_habits(rules, pack_habits(rules, make_habits(rules, ahead)))
         for one, role in zip(habits, _plays(rules, habits, pool), strict=True):
             one.plays = role
     return habits
