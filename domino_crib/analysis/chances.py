@@ -6,9 +6,11 @@ target every point is worth the same; near it the whole deal is gone through, pa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
+from operator import mul
 
 from domino_crib.analysis.outlook import Odds, Outlook
 
@@ -20,10 +22,15 @@ _GRID = (0, 1, 2, 4, 6, 8, 10, 12, 16, 20, 24, HIGHEST)
 """The counts that are worked out; those between are taken on a straight line."""
 
 _STEP = 4
-_TOO_RARE = 4e-4
+_KEPT_WORTHS = 512
+"""Worths kept, some 2.5 kB each: more than the pairs of scores of a few games, 1.3 MB at most."""
 
-Scores = dict[tuple[int, int], float]
-"""Pairs of scores (dealer's side, other) and their probabilities."""
+Rows = dict[int, list[float]]
+"""Probabilities by the pone's score: a row over the dealer's, all from the same score on."""
+
+RowReader = Callable[[int, int, int], list[float]]
+"""Gives the dealer's chances at the pone's score for the dealer's scores from the first to the
+second, which is left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +69,7 @@ class DealWorth:
         return part[1] + self.slope(part) * (mean - 1)
 
 
+@lru_cache(maxsize=_KEPT_WORTHS)
 def deal_worth(outlook: Outlook, scores: tuple[int, int], *, dealer: bool) -> DealWorth:
     """Return what the parts of a deal are worth to our side before its discards.
 
@@ -107,18 +115,14 @@ def _near(outlook: Outlook, d: int, p: int, *, dealer: bool) -> DealWorth:
     crib_stage = outlook.crib_stage
     # Of the hands of our side the last to be counted stands for ours.
     stage = outlook.show_stages(by_dealer=dealer)[-1]
-    parts = []
-    for number in (stage, crib_stage):
-        scores, settled = _until(outlook, d, p, number)
-        by_points = [
-            settled + sum([share * outlook.after(number, *pair, points) for pair, share in scores])
-            for points in _GRID
-        ]
-        parts.append(_filled([ours(value) for value in by_points]))
+    parts = [
+        _filled([ours(value) for value in by_points])
+        for by_points in _by_points(outlook, d, p, (stage, crib_stage))
+    ]
     pone_play, _, dealer_play, _, _ = outlook.model.means()
     end_d, end_p = d + round(dealer_play), p + round(pone_play)
-    of_d = _slope(lambda more: ours(outlook.before(0, end_d + more, p)))
-    of_p = _slope(lambda more: ours(outlook.before(0, d, end_p + more)))
+    of_d = _slope(lambda more: ours(outlook.before(0, max(0, end_d + more), p)))
+    of_p = _slope(lambda more: ours(outlook.before(0, d, max(0, end_p + more))))
     own, other = (of_d, of_p) if dealer else (of_p, of_d)
     usual_play = (dealer_play, pone_play) if dealer else (pone_play, dealer_play)
     usual = ours(outlook.before_play(d, p))
@@ -135,55 +139,116 @@ def _slope(chance: Callable[[int], float]) -> float:
     return (chance(2) - chance(-2)) / 4
 
 
-def _until(
-    outlook: Outlook, d: int, p: int, stage: int
-) -> tuple[list[tuple[tuple[int, int], float]], float]:
-    """Return the scores before hand number ``stage``, and what is over by then.
+def _by_points(outlook: Outlook, d: int, p: int, stages: tuple[int, int]) -> Iterator[list[float]]:
+    """Yield the dealer's chances by what hand number ``stages`` counts, for the counts of the grid.
 
-    What is over has brought the dealer's side the second number in chances. Rare scores are left
-    out, and the others stand for them.
+    The deal is gone through once, up to the later of the two.
     """
-    settled = over = 0.0
-    reached: Scores = {}
+    end = outlook.target
+    settled = 0.0
+    played: dict[int, dict[int, float]] = {}
     for pone, dealer, likely in outlook.model.play:
-        pair = d + dealer, p + pone
-        if max(pair) < outlook.target:
-            reached[pair] = reached.get(pair, 0.0) + likely
+        if d + dealer < end and p + pone < end:
+            row = played.setdefault(p + pone, {})
+            row[d + dealer] = row.get(d + dealer, 0.0) + likely
         else:
-            over += likely
             settled += likely * outlook.played(d, p, pone, dealer)
-    for number in range(stage):
-        reached = _often(reached, 1 - over)
+    rows: Rows = {
+        score: [row.get(to, 0.0) for to in range(d, max(row) + 1)] for score, row in played.items()
+    }
+    start = d
+    for number in range(max(stages) + 1):
         part = outlook.stage(number)
-        following: Scores = {}
-        for (d_now, p_now), share in reached.items():
-            for points, likely in part.odds:
-                move = points or -part.step
-                pair = (
-                    (max(0, d_now + move), p_now)
-                    if part.by_dealer
-                    else (d_now, max(0, p_now + move))
-                )
-                if max(pair) < outlook.target:
-                    following[pair] = following.get(pair, 0.0) + share * likely
-                else:
-                    over += share * likely
-                    settled += share * likely * outlook.start(*pair)
-        reached = following
-    return list(_often(reached, 1 - over).items()), settled
+        if number in stages:
+            reader = _row_reader(outlook, number)
+            yield [
+                settled + _chance_with(rows, start, points or -part.step, part.by_dealer, reader)
+                for points in _GRID
+            ]
+        if number == max(stages):
+            return
+        moves = [(points or -part.step, share) for points, share in part.odds]
+        if part.by_dealer:
+            rows, start, over = _dealer_moved(rows, start, moves, end)
+            settled += over * outlook.start(end, 0)
+        else:
+            rows, over = _pone_moved(rows, moves, end)
+            settled += over * outlook.start(0, end)
 
 
-def _often(scores: Scores, mass: float) -> Scores:
-    """Return the scores that are not rare, made to weigh ``mass`` together."""
-    often = {pair: share for pair, share in scores.items() if share >= _TOO_RARE * mass}
-    whole = sum(often.values())
-    return {pair: share * mass / whole for pair, share in often.items()} if whole else scores
+def _dealer_moved(
+    rows: Rows, start: int, moves: Sequence[tuple[int, float]], end: int
+) -> tuple[Rows, int, float]:
+    """Return the rows after a hand of the dealer's side, where they start, and what is over."""
+    low = max(0, start + min(move for move, _ in moves))
+    longest = max(move for move, _ in moves)
+    over = 0.0
+    moved: Rows = {}
+    for p, row in rows.items():
+        new = [0.0] * (min(end, start + len(row) + longest) - low)
+        for move, share in moves:
+            below = max(0, -start - move)
+            new[0] += share * sum(row[:below])
+            at = start + move + below - low
+            part = row[below : below + max(0, len(new) - at)]
+            until = at + len(part)
+            new[at:until] = [a + share * b for a, b in zip(new[at:until], part, strict=True)]
+            over += share * sum(row[below + len(part) :])
+        moved[p] = new
+    return moved, low, over
+
+
+def _pone_moved(rows: Rows, moves: Sequence[tuple[int, float]], end: int) -> tuple[Rows, float]:
+    """Return the rows after a hand of the pone's side, and what is over."""
+    over = 0.0
+    width = max(map(len, rows.values()), default=0)
+    moved: Rows = {}
+    for p, row in rows.items():
+        for move, share in moves:
+            to = max(0, p + move)
+            if to >= end:
+                over += share * sum(row)
+                continue
+            new = moved.get(to)
+            if new is None:
+                new = moved[to] = [0.0] * width
+            new[: len(row)] = [a + share * b for a, b in zip(new[: len(row)], row, strict=True)]
+    return moved, over
+
+
+def _chance_with(rows: Rows, start: int, move: int, by_dealer: bool, reader: RowReader) -> float:
+    """Return the dealer's chances, summed over the scores, when a hand moves a side by so much."""
+    total = 0.0
+    for p, row in rows.items():
+        if by_dealer:
+            below = max(0, -start - move)
+            first = start + move + below
+            values = reader(p, first, first + len(row) - below)
+            total += sum(row[:below]) * values[0] + sum(map(mul, row[below:], values))
+        else:
+            total += sum(map(mul, row, reader(max(0, p + move), start, start + len(row))))
+    return total
+
+
+def _row_reader(outlook: Outlook, number: int) -> RowReader:
+    """Return what gives the dealer's chances after hand ``number``, for a span of his scores."""
+    before, following, end = outlook.before, number + 1, outlook.target
+    if number != outlook.crib_stage:
+        return lambda p, first, stop: [before(following, d, p) for d in range(first, stop)]
+    table, out = outlook.table, outlook.start(end, 0)
+
+    def after_crib(p: int, first: int, stop: int) -> list[float]:
+        # The deal passes on: the table is read from the other side.
+        span = table[p * end + min(first, end) : p * end + min(stop, end)]
+        return [1 - chance for chance in span] + [out] * (stop - first - len(span))
+
+    return after_crib
 
 
 def _levelled(part: list[float], odds: Odds, usual: float) -> list[float]:
     """Return the chances moved so that they are the usual one on average.
 
-    What the rare scores left out would have brought is in this difference.
+    What the counts between those of the grid leave open is in this difference.
     """
     shift = usual - sum(share * part[points] for points, share in odds)
     return [chance + shift for chance in part]

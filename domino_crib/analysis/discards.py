@@ -51,6 +51,7 @@ class DiscardRater:
         self._model = model_of(rules)
         self._table = show_table(self.kinds, rules.kept + 1)
         self._ones = tuple(1 << KEY_BITS * kind for kind in range(len(self.kinds)))
+        self._latest: tuple[tuple[tuple[int, ...], int], tuple[Given, list[float]]] | None = None
 
     def rate(
         self, hand: Pieces, *, own_crib: bool, plays: bool = True
@@ -60,10 +61,9 @@ class DiscardRater:
         ``own_crib`` says whether the crib is our side's. Without ``plays`` the play counts 0.
         """
         kinds = self.kinds.kinds_of(hand)
-        left = self.kinds.left_after(kinds)
+        left = tuple(self.kinds.left_after(kinds))
         role = int(own_crib)
-        given = self._crib.given_starter(left, self._model.readily[role])
-        ends = self._crib.ends(left, given)
+        given, ends = self._crib_ends(left, role)
         suits = self._suits(hand, left, role, given)
         known: dict[tuple[int, ...], tuple[float, float]] = {}
         whole = key_of(kinds)
@@ -96,6 +96,15 @@ class DiscardRater:
         readily = self._model.readily[role]
         return SuitPoints(self.rules, unseen, self._crib, left, readily, given)
 
+    def _crib_ends(self, left: tuple[int, ...], role: int) -> tuple[Given, list[float]]:
+        """Return ``given_starter`` and ``ends`` of the crib; a hand is rated in two goes."""
+        asked = left, role
+        latest = self._latest
+        if latest is None or latest[0] != asked:
+            given = self._crib.given_starter(left, self._model.readily[role])
+            latest = self._latest = asked, (given, self._crib.ends(left, given))
+        return latest[1]
+
     def _expected_hand(self, kept: int, left: Sequence[int]) -> float:
         table = self._table
         total = 0
@@ -117,9 +126,8 @@ class DiscardRater:
                 + play
                 for rating, play in zip(ratings, plays, strict=True)
             ]
-        left = self.kinds.left_after(self.kinds.kinds_of(hand))
-        given = self._crib.given_starter(left, self._model.readily[int(own_crib)])
-        ends = self._crib.ends(left, given)
+        left = tuple(self.kinds.left_after(self.kinds.kinds_of(hand)))
+        ends = self._crib_ends(left, int(own_crib))[1]
         return [
             self._hand_worth(rating, left, worth)
             + self._crib_worth(rating, ends, worth)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from operator import itemgetter
 from typing import TypeVar
 
 from domino_crib.analysis.kinds import KEY_BITS, KIND_MASK, Kinds, kinds_of_set
@@ -19,6 +20,7 @@ _PILE_MASK = (1 << PILE_BITS) - 1
 _FIFTEEN, _THIRTY_ONE = 15, 31
 _MOST_HELD = 7
 _EQUAL_POINTS = (0, 0, 2, 6, 12)
+_FIRST = itemgetter(0)
 LOW_THREAT = 0.3
 """What an opponent's possible points count for in the order of preference under Lowball."""
 _MOST_REMEMBERED = 40_000
@@ -91,17 +93,24 @@ class LayBook:
         self.fits = tuple(self._fitting(room) for room in range(_THIRTY_ONE + 1))
         pieces = sum(kinds.copies)
         share = [copies / pieces for copies in kinds.copies]
-        # How likely somebody with so many unknown pieces holds a kind, and has none that fits.
+        # How likely somebody with so many unknown pieces holds a kind.
         self._holds = [[1 - (1 - one) ** held for one in share] for held in range(_MOST_HELD + 1)]
-        self._silent = [
-            1 - sum(one for one, mask in zip(share, self.masks, strict=True) if fits & mask)
-            for fits in self.fits
+        self._exact = tuple(
+            tuple(
+                kind
+                for kind, value in enumerate(kinds.values)
+                if value in (_FIFTEEN - count, _THIRTY_ONE - count)
+                and self.fits[_THIRTY_ONE - count] & self.masks[kind]
+            )
+            for count in range(_THIRTY_ONE + 1)
+        )
+        self._counts = [
+            [self._count_threat(count, held, share) for count in range(_THIRTY_ONE + 1)]
+            for held in range(_MOST_HELD + 1)
         ]
         self._threat_weight = LOW_THREAT if rules.low else 1.0
         self._choices: dict[int, tuple[Choice, ...]] = {}
-        self._scoring: dict[int, tuple[tuple[int, int], ...]] = {}
         self._orders: dict[int, tuple[Choice, ...]] = {}
-        self._threats: dict[int, float] = {}
 
     def _fitting(self, room: int) -> int:
         if room == 0 and not self.rules.opens_at_31:
@@ -110,49 +119,39 @@ class LayBook:
             mask for mask, value in zip(self.masks, self.kinds.values, strict=True) if value <= room
         )
 
+    def _count_threat(self, count: int, held: int, share: list[float]) -> float:
+        """Return the part of ``threat`` that the count alone decides, with no piece laid twice."""
+        found = 2 * sum(self._holds[held][kind] for kind in self._exact[count])
+        if count != _THIRTY_ONE:
+            fits = self.fits[_THIRTY_ONE - count]
+            fitting = sum(one for one, mask in zip(share, self.masks, strict=True) if fits & mask)
+            found -= (1 - fitting) ** held
+        return found
+
     def choices(self, pile: int, count: int) -> tuple[Choice, ...]:
         """Return every kind that fits on the pile, lowest first, with what it makes."""
         found = self._choices.get(pile)
         if found is None:
             fits = self.fits[_THIRTY_ONE - count]
-            points = dict(self.scoring(pile, count))
             laid = kinds_of_pile(pile)
+            points = _tail_points(laid)
+            for kind in self._exact[count]:
+                points[kind] = points.get(kind, 0) + 2
             found = tuple(
-                (
-                    mask,
-                    self.ones[kind],
-                    pile << PILE_BITS | kind + 1,
-                    count + self.kinds.values[kind],
-                    points.get(kind, 0),
-                )
-                for kind, mask in enumerate(self.masks)
-                if fits & mask and laid.count(kind) < self.kinds.copies[kind]
+                [
+                    (
+                        mask,
+                        self.ones[kind],
+                        pile << PILE_BITS | kind + 1,
+                        count + self.kinds.values[kind],
+                        points.get(kind, 0),
+                    )
+                    for kind, mask in enumerate(self.masks)
+                    if fits & mask and laid.count(kind) < self.kinds.copies[kind]
+                ]
             )
             _keep(self._choices, pile, found)
         return found
-
-    def scoring(self, pile: int, count: int) -> tuple[tuple[int, int], ...]:
-        """Return the kinds that score when laid on the pile, each with its points (D8)."""
-        found = self._scoring.get(pile)
-        if found is None:
-            points = _tail_points(kinds_of_pile(pile))
-            room = _THIRTY_ONE - count
-            for kind, value in enumerate(self.kinds.values):
-                if value in (_FIFTEEN - count, room):
-                    points[kind] = points.get(kind, 0) + 2
-            fits = self.fits[room]
-            found = tuple(
-                (kind, score)
-                for kind, score in points.items()
-                if self._may_follow(kind, pile, fits)
-            )
-            _keep(self._scoring, pile, found)
-        return found
-
-    def _may_follow(self, kind: int, pile: int, fits: int) -> bool:
-        if not 0 <= kind < len(self.masks) or not fits & self.masks[kind]:
-            return False
-        return kinds_of_pile(pile).count(kind) < self.kinds.copies[kind]
 
     def order(self, pile: int, count: int, held: int) -> tuple[Choice, ...]:
         """Return the kinds that fit, the most sensible first, when the opponent holds ``held``.
@@ -164,14 +163,17 @@ class LayBook:
         key = pile << 3 | held
         found = self._orders.get(key)
         if found is None:
-            ranked = sorted(
-                self.choices(pile, count),
-                key=lambda choice: (
-                    self._threat_weight * self.threat(choice[2], choice[3], held) - choice[4]
-                ),
-                reverse=self.rules.low,
-            )
-            found = tuple(ranked)
+            laid, weight = kinds_of_pile(pile), self._threat_weight
+            ranked = [
+                (
+                    weight * self._threat([(choice[2] & _PILE_MASK) - 1, *laid], choice[3], held)
+                    - choice[4],
+                    choice,
+                )
+                for choice in self.choices(pile, count)
+            ]
+            ranked.sort(key=_FIRST, reverse=self.rules.low)
+            found = tuple([choice for _, choice in ranked])
             _keep(self._orders, key, found)
         return found
 
@@ -180,43 +182,56 @@ class LayBook:
 
         Less than 0 when he will more likely have to say go.
         """
-        key = pile << 3 | held
-        found = self._threats.get(key)
-        if found is None:
-            holds = self._holds[held]
-            found = 0.0
-            for kind, points in self.scoring(pile, count):
+        return self._threat(kinds_of_pile(pile), count, held)
+
+    def _threat(self, laid: list[int], count: int, held: int) -> float:
+        holds, copies = self._holds[held], self.kinds.copies
+        found = self._counts[held][count]
+        for kind in self._exact[count]:
+            if laid.count(kind) >= copies[kind]:
+                found -= 2 * holds[kind]
+        fits = self.fits[_THIRTY_ONE - count]
+        for kind, points in _tail_points(laid).items():
+            if (
+                0 <= kind < len(copies)
+                and fits & self.masks[kind]
+                and laid.count(kind) < copies[kind]
+            ):
                 found += holds[kind] * points
-            if count != _THIRTY_ONE:
-                found -= self._silent[_THIRTY_ONE - count] ** held
-            _keep(self._threats, key, found)
         return found
 
 
 def _tail_points(laid: list[int]) -> dict[int, int]:
-    """Return what kinds score for equals and runs on a pile, the newest piece first."""
-    points: dict[int, int] = {}
+    """Return what kinds score for equals and runs on a pile, the newest piece first.
+
+    Kinds that no piece has may be among them.
+    """
     if not laid:
+        return {}
+    newest, most = laid[0], len(laid)
+    same = 1
+    while same < most and laid[same] == newest:
+        same += 1
+    # A kind that makes equals is in the tail already and cannot make a run as well.
+    points = {newest: _EQUAL_POINTS[min(same + 1, len(_EQUAL_POINTS) - 1)]}
+    if same > 1:
         return points
-    seen: set[int] = set()
-    low = high = laid[0]
-    for length, kind in enumerate(laid, start=1):
-        if kind in seen:
+    low = high = total = newest
+    for length in range(2, most + 1):
+        kind = laid[length - 1]
+        if kind > high:
+            high = kind
+        elif kind < low:
+            low = kind
+        elif kind in laid[: length - 1]:
             break
-        seen.add(kind)
-        low, high = min(low, kind), max(high, kind)
-        if length < 2:
-            continue
+        total += kind
         if high - low == length - 1:
             points[low - 1] = points[high + 1] = length + 1
         elif high - low == length:
-            missing = (low + high) * (length + 1) // 2 - sum(seen)
-            points[missing] = length + 1
-    same = 0
-    while same < len(laid) and laid[same] == laid[0]:
-        same += 1
-    # A kind that makes equals is in the tail already and cannot make a run as well.
-    points[laid[0]] = _EQUAL_POINTS[min(same + 1, len(_EQUAL_POINTS) - 1)]
+            points[(low + high) * (length + 1) // 2 - total] = length + 1
+        elif high - low > most:
+            break
     return points
 
 

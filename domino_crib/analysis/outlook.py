@@ -67,8 +67,10 @@ class Outlook:
         self.target = rules.target
         self._reached = 0.0 if rules.lowball else 1.0
         self._stages = _stages(rules, model)
-        self._bonus = _bonus(rules)
-        self._known: dict[tuple[int, int, int], float] = {}
+        # What has been worked out before each hand of the show, by both scores as in the table.
+        self._cells: list[list[float | None]] = [
+            [None] * (self.target * self.target) for _ in self._stages
+        ]
         self.table = list(table) if table is not None else solve(rules, model)
 
     def start(self, d: int, p: int) -> float:
@@ -87,17 +89,32 @@ class Outlook:
             return 1 - self._reached
         if stage == len(self._stages):
             return 1 - self.table[p * self.target + d]
-        key = stage, d, p
-        found = self._known.get(key)
+        place = d * self.target + p
+        found = self._cells[stage][place]
         if found is None:
-            found = sum(
-                [
-                    share * self.after(stage, d, p, points)
-                    for points, share in self._stages[stage].odds
-                ]
-            )
-            self._known[key] = found
+            found = self._cells[stage][place] = self._worked_out(stage, d, p)
         return found
+
+    def _worked_out(self, stage: int, d: int, p: int) -> float:
+        part, end = self._stages[stage], self.target
+        by_dealer, step = part.by_dealer, part.step
+        last = stage + 1 == len(self._stages)
+        out = self._reached if by_dealer else 1 - self._reached
+        # After the last hand, the dealer's crib, the deal passes on and the pone comes first.
+        row = self.table[p * end : p * end + end] if last else []
+        moving = d if by_dealer else p
+        total = 0.0
+        for points, share in part.odds:
+            to = moving + points if points else max(0, moving - step)
+            if to >= end:
+                total += share * out
+            elif last:
+                total += share * (1 - row[to])
+            elif by_dealer:
+                total += share * self.before(stage + 1, to, p)
+            else:
+                total += share * self.before(stage + 1, d, to)
+        return total
 
     def after(self, stage: int, d: int, p: int, points: int) -> float:
         """Return the chances when hand number ``stage`` of the show counts ``points``."""
