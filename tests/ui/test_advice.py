@@ -27,9 +27,9 @@ from tests.ui.test_statistics import played
 
 def hear_hint(person: Person) -> None:
     person.key("h")
-    advisor = person.game._advisor
-    assert advisor is not None
-    advisor.wait(60)
+    worker = person.game.advisor.worker
+    assert worker is not None
+    worker.wait(60)
     person.turn(2)
 
 
@@ -47,7 +47,7 @@ def test_a_hint_rings_a_choice_that_can_be_made(game: str, tmp_path: Path) -> No
         legal = person.game.session.screen_view().legal
         assert any(isinstance(a, Discard) and set(a.pieces) == set(advised) for a in legal)
         choose_with(person, "keys")
-        assert not person.game.is_hinting
+        assert not person.game.advisor.is_asked
         person.settle()
         hear_hint(person)
         (piece,) = person.game.facts.advised

@@ -86,6 +86,16 @@ class Naming:
         parts.append(words.get("ui.play.seed", seed=session.seed))
         return ", ".join(parts)
 
+    def standing(self) -> str:
+        """Return the options that turn the game, the match, and the seed anyone can check."""
+        session = self.session
+        parts = self.special()
+        if session.match.is_match:
+            parts.append(
+                " : ".join(str(n) for n in session.match.won or (0,) * session.rules.sides)
+            )
+        return ", ".join([*parts, self.words.get("ui.play.seed", seed=session.seed)])
+
     def headline(self, seat: int | None, phase: Phase) -> str:
         """Return whose turn it is, in large type."""
         if seat is None:

@@ -8,8 +8,9 @@ from functools import partial
 from domino_crib.rules import Phase, Piece
 from domino_crib.ui import paint
 from domino_crib.ui.desk import Desk
+from domino_crib.ui.game.advisor import Advisor
 from domino_crib.ui.game.buttons import Buttons, Deeds
-from domino_crib.ui.game.compose import Facts, in_order
+from domino_crib.ui.game.compose import Facts
 from domino_crib.ui.game.count_pad import CountPad
 from domino_crib.ui.game.director import Director, Mode
 from domino_crib.ui.game.draw import (
@@ -25,10 +26,9 @@ from domino_crib.ui.game.draw_hint import draw_hint, draw_hint_sheet
 from domino_crib.ui.game.draw_show import draw_show_words
 from domino_crib.ui.game.draw_side import draw_log, draw_show_list
 from domino_crib.ui.game.hand import Hand
-from domino_crib.ui.game.hints import Hint, hints_for
 from domino_crib.ui.game.naming import Naming
+from domino_crib.ui.game.prompt import draw_foot, draw_prompt, prompt
 from domino_crib.ui.game.session import Session
-from domino_crib.ui.game.worker import Worker
 from domino_crib.ui.inputs import Key
 from domino_crib.ui.layout import Box, Canvas
 from domino_crib.ui.paint import Brush
@@ -37,7 +37,6 @@ from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.scenes.sheet import Item, Sheet, close_only
 from domino_crib.ui.show_layout import ShowLayout, show_layout
 from domino_crib.ui.table_layout import TableLayout, table_layout
-from domino_crib.ui.theme import Style
 from domino_crib.ui.widgets import Widget
 from domino_crib.ui.widgets.focus import named
 
@@ -51,9 +50,6 @@ class GameScene(Scene):
         super().__init__(desk)
         self.session = session
         self._finished = finished
-        self._advisor: Worker[Hint] | None = None
-        self._hinted: Hint | None = None
-        self._asked_at = -1
         self.same_deal: Callable[[], object] | None = None
         self.leave: Callable[[], object] = desk.stack.pop
         self.naming = Naming(desk.words, session)
@@ -66,6 +62,7 @@ class GameScene(Scene):
             desk.sound.play,
             automatic=desk.settings.automatic_counting,
         )
+        self.advisor = Advisor(self.director)
         self.hand = Hand(self.director, desk.sound.play, self._now)
         self.pad = CountPad(self.director, desk.sound.play)
         self.buttons = Buttons(
@@ -127,7 +124,8 @@ class GameScene(Scene):
         now = self.desk.now
         if self.desk.stack.top is self and self.director.tick(now):
             self.touch()
-        self._hear_hint()
+        if self.advisor.hear(now):
+            self.touch()
         self.director.choose(self._raised(), now)
         if self.director.moving(now):
             self.dirty = True
@@ -136,13 +134,13 @@ class GameScene(Scene):
         """Return the seconds until the game goes on."""
         if self.desk.stack.top is not self and not self.director.moving(self.desk.now):
             return None
-        if self._advisor is not None and not self._advisor.is_done:
+        if self.advisor.is_thinking:
             return 0.05
         return self.director.wakes_in(self.desk.now)
 
     def left(self) -> None:
         """Stop the computer players' thread, and the one of a hint."""
-        self._stop_hint()
+        self.advisor.stop()
         self.director.close()
 
     def missed(self, x: float, y: float) -> None:
@@ -194,38 +192,7 @@ class GameScene(Scene):
         self.director.undo(self.desk.now)
 
     def _hint(self) -> None:
-        """Ask the analysis, beside the screen, what would be best."""
-        seat = self.session.waiting_for()
-        if seat is None or self.mode is not Mode.ASKING:
-            return
-        view, words = self.session.view(seat), self.desk.words
-        self._stop_hint()
-        self._advisor = Worker(lambda stop: hints_for(view, words, stop))
-        self._asked_at = len(self.session.steps)
-
-    def _stop_hint(self) -> None:
-        if self._advisor is not None:
-            self._advisor.stop()
-        self._advisor, self._hinted, self._asked_at = None, None, -1
-
-    def _hear_hint(self) -> None:
-        """Take the hint when it has come, forget it when the game has gone on."""
-        if self._advisor is None:
-            return
-        if self._asked_at != len(self.session.steps):
-            self._stop_hint()
-            self.touch()
-            return
-        for hint in self._advisor.news():
-            self._hinted = hint
-            if self.facts.show is None:
-                self.director.advise(hint.pieces, self.desk.now)
-            self.touch()
-
-    @property
-    def is_hinting(self) -> bool:
-        """Whether a hint for this very moment was asked for."""
-        return self._advisor is not None and self._asked_at == len(self.session.steps)
+        self.advisor.ask(self.desk.words)
 
     def _log(self) -> None:
         """Show the log as a sheet."""
@@ -299,24 +266,25 @@ class GameScene(Scene):
             )
             draw_pieces(brush, picture, kind, four_colours=four)
             return
-        if layout.side is not None and self.is_hinting:
-            draw_hint(brush, self._side_panel(), self.desk.words, self._hinted)
+        if layout.side is not None and self.advisor.is_asked:
+            draw_hint(brush, self._side_panel(), self.desk.words, self.advisor.hint)
         elif layout.side is not None:
             self.draw_beside(brush, self._side_panel())
         draw_places(brush, layout, naming, facts)
         draw_plaques(brush, layout, naming, facts, picture)
         draw_count(brush, layout, naming, picture)
-        self._draw_prompt(brush)
+        draw_prompt(brush, layout, *self.prompt())
         draw_pieces(brush, picture, kind, four_colours=four)
         draw_talk(brush, layout, facts, picture)
-        if layout.side is None and self.is_hinting:
-            draw_hint_sheet(brush, layout.table, self.desk.words, self._hinted)
-        self._draw_foot(brush)
+        if layout.side is None and self.advisor.is_asked:
+            draw_hint_sheet(brush, layout.table, self.desk.words, self.advisor.hint)
+        draw_foot(brush, layout, naming, self.director)
 
     def _question(self) -> str:
         """Return what a person is asked during the show, or the hint he asked for."""
         question = self.pad.question(self.desk.words)
-        return self._hinted.best.title if question and self._hinted is not None else question
+        hint = self.advisor.hint
+        return hint.best.title if question and hint is not None else question
 
     def draw_beside(self, brush: Brush, box: Box) -> None:
         """Draw what stands beside the table during the play: the log."""
@@ -328,78 +296,6 @@ class GameScene(Scene):
             raise ValueError("this layout has no column at the side")
         return Box(side.x, side.y, side.w, first.y - side.y - 20)
 
-    def _draw_prompt(self, brush: Brush) -> None:
-        layout = self.layout
-        title, line = self.prompt()
-        style: Style = "heading" if layout.measures.compact else "headline"
-        box = layout.headline
-        if title:
-            drawn = paint.text(brush, title, style, box.cx, box.cy, align="centre", role="heading")
-            for x, end in ((box.x, drawn.x - 24), (drawn.right + 24, box.right)):
-                if end - x > 20:
-                    paint.hairline(brush, x, box.cy, end - x)
-        if line:
-            low = layout.instruction
-            fitted = paint.fit(brush, line, "lead", low.w)
-            if fitted != line:
-                fitted = paint.fit(brush, line, "label", low.w)
-                paint.text(brush, fitted, "label", low.cx, low.cy, align="centre")
-            else:
-                paint.text(brush, line, "lead", low.cx, low.cy, align="centre")
-
     def prompt(self) -> tuple[str, str]:
         """Return the headline and the line under it: what is to be done now."""
-        view, naming = self.facts.view, self.naming
-        if self.facts.drawn:
-            dealer = self.session.state.dealer
-            key = "ui.prompt.you-deal" if naming.is_you(dealer) else "ui.prompt.deals-first"
-            line = self.words(key, name=self.session.names[dealer])
-            return self.words("ui.prompt.draw-lots"), line
-        if self.mode is Mode.CURTAIN:
-            name = self.session.names[self.session.near]
-            title = self.words("ui.curtain.title", name=name)
-            return title, self.words("ui.curtain.line")
-        if self.session.state.outcome is not None:
-            return self.words("ui.prompt.game-over"), ""
-        seat = self.session.waiting_for()
-        title = naming.headline(seat, view.phase)
-        if not self.hand.deciding:
-            return title, ""
-        if self._hinted is not None and not self.facts.chosen:
-            return title, self._hinted.best.title
-        if view.phase is Phase.DISCARD:
-            return title, naming.discard_line(view, len(self.hand.chosen))
-        if view.phase is Phase.PLAY:
-            raised = next(iter(self.facts.chosen), None)
-            return title, naming.play_line(view, raised)
-        return title, ""
-
-    def _draw_foot(self, brush: Brush) -> None:
-        """Name the keys, where there is a line for them."""
-        if self.layout.side is None:
-            return
-        foot = self.layout.foot
-        words = self.desk.words
-        count = len(in_order(self.facts.view)) or 4
-        kind = self.naming.noun
-        items = []
-        # While a curtain is drawn there is only its button, which names its key itself.
-        if self.mode is not Mode.CURTAIN:
-            items.append((f"1–{count}", words.get(f"ui.key.piece-{kind}")))
-            confirm = "ui.key.confirm" if self.facts.view.phase is Phase.DISCARD else "ui.key.lay"
-            items.append(("Enter", words.get(confirm)))
-        items.append(("F11", words.get("ui.key.fullscreen")))
-        paint.legend(brush, foot.cx, foot.cy, items)
-        side = self.layout.side
-        line = self.standing()
-        style: Style = "label" if paint.measure(brush, line, "label") <= side.w else "key"
-        line = paint.fit(brush, line, style, side.w)
-        paint.text(brush, line, style, side.cx, foot.cy, align="centre", role="text2")
-
-    def standing(self) -> str:
-        """Return the options that turn the game, the match, and the seed anyone can check."""
-        match = self.session.match
-        parts = self.naming.special()
-        if match.is_match:
-            parts.append(" : ".join(str(n) for n in match.won or (0,) * self.session.rules.sides))
-        return ", ".join([*parts, self.words("ui.play.seed", seed=self.session.seed)])
+        return prompt(self.naming, self.director, self.hand, self.advisor.hint)
