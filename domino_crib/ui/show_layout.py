@@ -7,10 +7,16 @@ from dataclasses import dataclass
 from domino_crib.ui.layout import TOUCH, Box, row_of
 from domino_crib.ui.table_layout import TableLayout
 
+COACH = 86.0
+"""The height of what a coach says above the hand: three lines."""
+
 
 @dataclass(frozen=True, slots=True)
 class ShowLayout:
-    """The places of the show: title, starter and pieces, sums, bracket, caption, parts, buttons."""
+    """The places of the show: title, starter and pieces, sums, bracket, caption, parts, buttons.
+
+    ``compact`` says that everything is small; ``coach`` is the room of a coach above the title.
+    """
 
     title: Box
     under_title: Box
@@ -25,6 +31,8 @@ class ShowLayout:
     parts: Box
     pad: Box
     buttons: tuple[Box, ...]
+    compact: bool
+    coach: Box | None = None
 
     def pieces(self, count: int) -> list[Box]:
         """Return the places of the pieces of a hand."""
@@ -36,8 +44,9 @@ class ShowLayout:
 
 def show_layout(table: TableLayout) -> ShowLayout:
     """Return the places of the show on the same table as the play."""
-    compact = table.measures.compact
-    area = table.table
+    coached = table.coach is not None
+    compact = table.measures.compact or coached
+    area = table.table.below(COACH + 4) if coached else table.table
     foot = table.foot
     top = area.y - (4 if compact else 14)
     title_h, under_h = (30.0, 20.0) if compact else (52.0, 26.0)
@@ -73,6 +82,8 @@ def show_layout(table: TableLayout) -> ShowLayout:
         parts=parts,
         pad=Box(area.x, parts.bottom - pad_h, area.w, pad_h),
         buttons=_buttons(table),
+        compact=compact,
+        coach=table.table.top_part(COACH) if coached else None,
     )
 
 

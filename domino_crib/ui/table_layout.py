@@ -7,7 +7,7 @@ rows of the table are stacked with even gaps, so that no size makes them meet.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from domino_crib.pegboard.geometry import pegboard
 from domino_crib.ui.layout import TOUCH, Box, Canvas, row_of
@@ -15,6 +15,11 @@ from domino_crib.ui.layout import TOUCH, Box, Canvas, row_of
 TILE_RATIO = 2.0
 CARD_RATIO = 1.4
 """Height of a piece by its width."""
+
+COACH = 124.0
+"""The height of what a coach says where there is no column for it: a headline and four lines."""
+NEAREST = 4.0
+"""The least gap between two rows of the table."""
 
 WIDEST = 960.0
 """The table is never wider, so that the count stays near the pile."""
@@ -44,7 +49,11 @@ class Measures:
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """All places of the play. ``side`` is the column at the right, or None."""
+    """All places of the play. ``side`` is the column at the right, or None.
+
+    ``coach`` is the room between pile and hand for what a coach says, None where nobody does or
+    where he has the column.
+    """
 
     canvas: Canvas
     measures: Measures
@@ -66,6 +75,7 @@ class TableLayout:
     action: Box
     buttons: tuple[Box, ...]
     foot: Box
+    coach: Box | None = None
 
     def hand_boxes(self, count: int, *, whole: bool) -> list[Box]:
         """Return the places of my pieces; ``whole`` when the crib leaves its room to the hand."""
@@ -105,8 +115,13 @@ def board_ratio(tracks: int) -> float:
     return board.width / board.height
 
 
-def table_layout(canvas: Canvas, seats: int, tracks: int, *, cards: bool) -> TableLayout:
-    """Return the places for a game of that many seats and tracks, with tiles or cards."""
+def table_layout(
+    canvas: Canvas, seats: int, tracks: int, *, cards: bool, coached: bool = False
+) -> TableLayout:
+    """Return the places for a game of that many seats and tracks, with tiles or cards.
+
+    For a ``coached`` game pieces are smaller where the coach needs their room.
+    """
     compact = canvas.is_small
     ratio = CARD_RATIO if cards else TILE_RATIO
     top, bottom = (8.0, 8.0) if compact else (40.0, 24.0)
@@ -124,15 +139,25 @@ def table_layout(canvas: Canvas, seats: int, tracks: int, *, cards: bool) -> Tab
     width = min(room, WIDEST)
     table = Box(left + (room - width) / 2, top, width, canvas.h - top - bottom)
     m = _measures(canvas, table, compact=compact)
+    coached = coached and side is None
     foot_h = 24.0 if side else TOUCH
     far_h = max(m.small_h, m.plaque_h) if seats == 2 else TOUCH + m.small_h * 0.62 + 4
-    talk_h = 46.0 if compact else 64.0
+    talk_h = COACH if coached else 46.0 if compact else 64.0
+    fixed = far_h + 34 + talk_h + m.lift + foot_h + 4 * NEAREST
+    m = _shrunk(m, table.h - fixed)
     heights = [far_h, m.pile_h + 34, talk_h, m.hand_h + m.lift, foot_h]
     gap = (table.h - sum(heights)) / (len(heights) - 1)
     far, middle, talk, hand, foot = table.rows(heights, gap)
-    return _places(
+    layout = _places(
         canvas, m, ratio, board, pennant, side, table, far, middle, talk, hand, foot, seats
     )
+    return replace(layout, coach=talk) if coached else layout
+
+
+def _shrunk(m: Measures, room: float) -> Measures:
+    """Return the measures with pile and hand made smaller together until both fit a height."""
+    k = min(1.0, room / (m.pile_h + m.hand_h))
+    return replace(m, pile_h=m.pile_h * k, hand_h=m.hand_h * k)
 
 
 def _board(canvas: Canvas, tracks: int, top: float, pennant: float, *, compact: bool) -> Box:
@@ -171,7 +196,7 @@ def _places(
     place_w = place_h / ratio
     gap = 10.0 if m.compact else 18.0
     count_w = 96.0 if m.compact else 150.0
-    label = 20.0
+    label = 20.0 if m.compact else 32.0
     place_y = middle.y + (m.pile_h - place_h) / 2
     # The labels under the two are wider than the pieces.
     pitch = max(place_w + gap + 8, 84.0 if m.compact else 74.0)

@@ -14,12 +14,15 @@ from domino_crib.ui.game.director import Mode
 from domino_crib.ui.game.replay import Replay
 from domino_crib.ui.picture import Lying
 from domino_crib.ui.scenes.board import BoardScene
-from domino_crib.ui.scenes.guided import GuidedGame
+from domino_crib.ui.scenes.guided import GuidedGame, guided_deal
 from domino_crib.ui.scenes.learn import LearnScene
 from domino_crib.ui.scenes.log_sheet import LogSheet
 from domino_crib.ui.scenes.replay import ReplayScene
 from domino_crib.ui.scenes.replays import ReplaysScene
+from domino_crib.ui.screenshot import blank
+from domino_crib.wording import LANGUAGES
 from domino_crib.wording.learn import PAGES
+from tests.ui.audit import watching
 from tests.ui.hands import Person, at_the_screen
 from tests.ui.test_first_game import choose_with, play_to_the_end
 from tests.ui.test_statistics import played
@@ -113,6 +116,34 @@ def test_the_guided_deal_says_something_at_every_decision(tmp_path: Path) -> Non
             choose_with(person, "mouse")
         assert len(said) >= 4
         assert not (tmp_path / "autosave.crib").exists()
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1024, 640)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_the_coach_says_stands_in_his_own_place(
+    size: tuple[int, int], language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with at_the_screen(tmp_path, size, speed="still") as person:
+        person.desk.change(language=language)
+        guided_deal(person.desk)
+        scene = person.scene
+        assert isinstance(scene, GuidedGame)
+        for _ in range(20):
+            person.settle()
+            if scene.session.state.deal_number > 1:
+                break
+            layout, said = scene.layout, scene.coach()
+            shown = scene.facts.show is not None
+            place = scene.director.show_layout.coach if shown else layout.coach
+            assert place is not None
+            with watching(monkeypatch) as audit:
+                person.desk.draw(blank(size))
+            inside = [line.text for line in audit.lines if place.contains(line.box)]
+            assert said in " ".join(inside)
+            (other,) = layout.opponents
+            near = [line.text for line in audit.lines if other.plaque.contains(line.box)]
+            assert shown or scene.session.names[1] in near
+            choose_with(person, "mouse")
 
 
 def test_the_log_opens_where_there_is_no_column_for_it(tmp_path: Path) -> None:

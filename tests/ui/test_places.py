@@ -85,6 +85,28 @@ def test_no_place_of_the_table_overlaps_another_or_leaves_the_screen(size: tuple
             assert not one.overlaps(other, 0.5), f"{a} lies on {b}: {one} {other}"
 
 
+@pytest.mark.parametrize("size", [*SIZES, (1024, 640), (1000, 640)], ids=str)
+def test_the_coach_of_a_guided_deal_covers_nothing(size: tuple[int, int]) -> None:
+    table = table_layout(canvas_of(*size), 2, 2, cards=False, coached=True)
+    (other,) = table.opponents
+    hand = [box.moved(0, -table.measures.lift) for box in table.hand_boxes(6, whole=True)]
+    pile = [box.moved(0, down) for box in table.pile_boxes(5, 5) for down in (0, 16)]
+    places = (*hand, *pile, other.plaque, other.pieces, other.talk, table.mine.plaque, table.crib)
+    if table.side is not None:
+        assert table.coach is None
+        return
+    assert table.coach is not None
+    for box in (*places, table.stock, table.starter, table.count, *table.buttons):
+        assert not table.coach.overlaps(box, 0.5)
+    assert max(box.bottom for box in hand) <= table.foot.y
+    show = show_layout(table)
+    assert show.coach is not None
+    assert show.starter.h >= 70
+    for box in (show.title, show.under_title, *show.pieces(4), show.parts, *show.buttons):
+        assert not show.coach.overlaps(box, 0.5)
+        assert table.canvas.box.contains(box)
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_a_whole_hand_fits_beside_the_plaque(size: tuple[int, int]) -> None:
     for layout in layouts(size):

@@ -83,12 +83,17 @@ def _other(brush: Brush, box: Box, y: float, choice: Choice, *, draw: bool) -> f
     return h
 
 
+def hint_line(words: Words, hint: Hint | None) -> str:
+    """Return the hint in a row of sentences; None while it is being thought of."""
+    if hint is None:
+        return words.get("ui.hint.thinking")
+    parts = (hint.best.title, hint.best.worth, hint.best.because)
+    return ". ".join(part for part in parts if part) + "."
+
+
 def draw_hint_sheet(brush: Brush, table: Box, words: Words, hint: Hint | None) -> None:
     """Draw the hint over the far side of the table, where there is no column for it."""
-    said = words.get("ui.hint.thinking")
-    if hint is not None:
-        parts = (hint.best.title, hint.best.worth, hint.best.because)
-        said = ". ".join(part for part in parts if part) + "."
+    said = hint_line(words, hint)
     lines = paint.wrap(brush, said, "label", table.w - 36)
     box = Box(table.x, table.y, table.w, 20.0 + 20 * len(lines))
     paint.panel(brush, box, "sheet")

@@ -21,12 +21,12 @@ def draw_show_words(
     facts: Facts,
     *,
     asks: str,
-    compact: bool,
 ) -> None:
     """Draw all texts of the show around the pieces; ``asks`` is what a person has to count now."""
     shown = facts.show
     if shown is None:
         return
+    compact = layout.compact
     _title(brush, layout, naming, shown, asks, compact=compact)
     _sums(brush, layout, naming, facts, shown, compact=compact)
     if asks:

@@ -255,15 +255,8 @@ class GameScene(Scene):
         if facts.show is not None:
             if layout.side is not None:
                 draw_show_list(brush, self._side_panel(), naming, facts)
-            compact = layout.measures.compact
-            draw_show_words(
-                brush,
-                self.director.show_layout,
-                naming,
-                facts,
-                asks=self._question(),
-                compact=compact,
-            )
+            show = self.director.show_layout
+            draw_show_words(brush, show, naming, facts, asks=self._question())
             draw_pieces(brush, picture, kind, four_colours=four)
             return
         if layout.side is not None and self.advisor.is_asked:
@@ -273,11 +266,10 @@ class GameScene(Scene):
         draw_places(brush, layout, naming, facts)
         draw_plaques(brush, layout, naming, facts, picture)
         draw_count(brush, layout, naming, picture)
-        draw_prompt(brush, layout, *self.prompt())
+        self.draw_prompt(brush)
         draw_pieces(brush, picture, kind, four_colours=four)
         draw_talk(brush, layout, facts, picture)
-        if layout.side is None and self.advisor.is_asked:
-            draw_hint_sheet(brush, layout.table, self.desk.words, self.advisor.hint)
+        self.draw_advice(brush)
         draw_foot(brush, layout, naming, self.director)
 
     def _question(self) -> str:
@@ -289,6 +281,15 @@ class GameScene(Scene):
     def draw_beside(self, brush: Brush, box: Box) -> None:
         """Draw what stands beside the table during the play: the log."""
         draw_log(brush, box, self.naming, self.facts.view.deal_number)
+
+    def draw_prompt(self, brush: Brush) -> None:
+        """Draw what is to be done now."""
+        draw_prompt(brush, self.layout, *self.prompt())
+
+    def draw_advice(self, brush: Brush) -> None:
+        """Draw the hint that was asked for, where there is no column for it."""
+        if self.layout.side is None and self.advisor.is_asked:
+            draw_hint_sheet(brush, self.layout.table, self.desk.words, self.advisor.hint)
 
     def _side_panel(self) -> Box:
         side, first = self.layout.side, self.layout.buttons[0]

@@ -11,15 +11,21 @@ from domino_crib.ui import paint
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.choice import Choice
 from domino_crib.ui.game.director import Mode
+from domino_crib.ui.game.draw_hint import hint_line
 from domino_crib.ui.game.match import Match
 from domino_crib.ui.game.naming import seat_names
 from domino_crib.ui.game.session import Session
 from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.game import GameScene
+from domino_crib.ui.show_layout import ShowLayout, show_layout
+from domino_crib.ui.table_layout import TableLayout, table_layout
+from domino_crib.ui.theme import Style
 
 SEED = 58
 """A deal in which a beginner finds a fifteen, a pair and a run."""
+PAD = 18.0
+STYLES: tuple[Style, ...] = ("body", "label", "key")
 
 
 def guided_deal(desk: Desk) -> None:
@@ -69,16 +75,43 @@ class GuidedGame(GameScene):
         paint.hairline(brush, box.x + 20, box.y + 48, box.w - 40)
         paint.paragraph(brush, self.coach(), "body", box.x + 20, box.y + 74, box.w - 40)
 
+    def layouts(self) -> tuple[TableLayout, ShowLayout]:
+        """Return places that leave the coach room where there is no column for him."""
+        rules = self.session.rules
+        tracks = max(2, rules.sides)
+        table = table_layout(self.canvas, rules.seats, tracks, cards=False, coached=True)
+        return table, show_layout(table)
+
+    def draw_prompt(self, brush: Brush) -> None:
+        """Let the coach say what is to be done, where he has no column."""
+        box = self.layout.coach
+        if box is None:
+            super().draw_prompt(brush)
+            return
+        paint.panel(brush, box, "active")
+        title = self.prompt()[0]
+        paint.text(brush, title, "name", box.x + PAD, box.y + 19, role="heading")
+        asked = self.advisor.is_asked
+        said = hint_line(self.desk.words, self.advisor.hint) if asked else self.coach()
+        _say(brush, box.below(26), said)
+
+    def draw_advice(self, brush: Brush) -> None:
+        """Leave the hint to the coach, who has said it."""
+
     def draw_over(self, brush: Brush) -> None:
-        """Where there is no column, let the coach speak over the place of the opponent."""
-        if self.layout.side is not None:
-            return
-        said = self.coach()
-        if not said:
-            return
-        table = self.layout.table
-        lines = paint.wrap(brush, said, "label", table.w - 36)
-        box = Box(table.x, table.y, table.w, 20.0 + 20 * len(lines))
-        paint.panel(brush, box, "sheet")
-        for i, line in enumerate(lines):
-            paint.text(brush, line, "label", box.x + 18, box.y + 20 + 20 * i)
+        """Let the coach speak above a hand that is counted, where he has no column."""
+        box = self.director.show_layout.coach
+        if box is not None and self.facts.show is not None:
+            paint.panel(brush, box, "active")
+            _say(brush, box, self.coach())
+
+
+def _say(brush: Brush, box: Box, said: str) -> None:
+    """Write what the coach says, as large as fits."""
+    for style in STYLES:
+        pitch = paint.line_height(brush, style)
+        lines = paint.wrap(brush, said, style, box.w - 2 * PAD)
+        if len(lines) * pitch <= box.h - 16:
+            break
+    for i, line in enumerate(lines):
+        paint.text(brush, line, style, box.x + PAD, box.y + 8 + pitch * (i + 0.5))

@@ -249,10 +249,9 @@ class ReplayScene(Scene):
         table, show = self.layouts()
         picture = self._plan.at(self.desk.now - self._began)
         facts, naming = self.facts, self.naming
-        compact = table.measures.compact
         draw_board(brush, table, self.session, picture)
         if facts.show is not None:
-            draw_show_words(brush, show, naming, facts, asks="", compact=compact)
+            draw_show_words(brush, show, naming, facts, asks="")
         else:
             draw_places(brush, table, naming, facts)
             draw_plaques(brush, table, naming, facts, picture)
