@@ -54,6 +54,12 @@ def canvas_of(width: int, height: int, text_size: int = 100) -> Canvas:
     return Canvas(width / scale, height / scale, scale)
 
 
+def text_percent(canvas: Canvas) -> int:
+    """Return how large everything really is drawn, in percent of the usual at that window."""
+    usual = canvas_of(round(canvas.w * canvas.scale), round(canvas.h * canvas.scale))
+    return round(100 * canvas.scale / usual.scale)
+
+
 @dataclass(frozen=True, slots=True)
 class Box(PaintBox):
     """A rectangle in units; x and y are its top left corner."""

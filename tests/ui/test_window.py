@@ -20,6 +20,7 @@ from domino_crib.ui.game.director import Mode
 from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.settings import SettingsScene
 from domino_crib.ui.scenes.title import Title
+from domino_crib.wording import LANGUAGES
 from tests.ui.hands import at_the_screen
 
 
@@ -197,3 +198,28 @@ def test_a_driver_that_shows_nothing_is_refused(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.delenv("SDL_VIDEODRIVER")
     with pytest.raises(Failed, match="no display"):
         app_room.open_display()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_window_too_small_for_larger_text_says_so_until_it_grows(
+    language: str, tmp_path: Path
+) -> None:
+    with at_the_screen(tmp_path, (800, 480)) as person:
+        person.desk.change(language=language)
+        person.desk.open("settings")
+        scene = person.scene
+        assert isinstance(scene, SettingsScene)
+        person.turn()
+        assert scene.note() == ""
+        box = person.widget("text_size").box.columns(3)[2]
+        person.press_at(box.cx, box.cy)
+        assert person.desk.settings.text_size == 150
+        assert "100 %" in scene.note()
+        assert "150 %" in scene.note()
+        pygame.display.set_mode((1000, 600), pygame.RESIZABLE)
+        person.turn()
+        assert "125 %" in scene.note()
+        pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+        person.turn()
+        assert scene.note() == ""
+        assert scene.canvas.scale == pytest.approx(1.5)

@@ -10,7 +10,7 @@ import pygame
 
 from domino_crib.settings import LANGUAGES, SPEEDS, TEXT_SIZES, THEMES, VOLUMES
 from domino_crib.ui import paint
-from domino_crib.ui.layout import Box
+from domino_crib.ui.layout import Box, text_percent
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.theme import Style
@@ -153,3 +153,18 @@ class SettingsScene(Scene):
             x = panes[0].x + (14 if small else 24)
             label = paint.fit(brush, self.words(key), "label-strong", box.x - x - 8)
             paint.text(brush, label, "label-strong", x, box.cy)
+        self._draw_note(brush, boxes["back"], panes[1].right)
+
+    def note(self) -> str:
+        """Return that the window is too small for the text size that is set; empty if it is not."""
+        wanted, now = self.desk.settings.text_size, text_percent(self.canvas)
+        if now >= wanted:
+            return ""
+        return self.words("ui.settings.text-too-small", now=now, wanted=wanted)
+
+    def _draw_note(self, brush: Brush, back: Box, right: float) -> None:
+        x = back.right + 20
+        lines = paint.wrap(brush, self.note(), "label", right - x)
+        for i, line in enumerate(lines):
+            y = back.cy + (i - (len(lines) - 1) / 2) * 20
+            paint.text(brush, line, "label", x, y, role="accent")
