@@ -5,15 +5,13 @@ A pile is one int: four bits a piece, kind plus one, the newest piece lowest; 0 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from operator import itemgetter
-from typing import TypeVar
 
 from domino_crib.analysis.kinds import KEY_BITS, KIND_MASK, Kinds, kinds_of_set
 from domino_crib.rules import LastRule, Rules
-
-T = TypeVar("T")
 
 PILE_BITS = 4
 _PILE_MASK = (1 << PILE_BITS) - 1
@@ -23,11 +21,16 @@ _EQUAL_POINTS = (0, 0, 2, 6, 12)
 _FIRST = itemgetter(0)
 LOW_THREAT = 0.3
 """What an opponent's possible points count for in the order of preference under Lowball."""
-_MOST_REMEMBERED = 40_000
-"""Piles kept in memory (about a kilobyte each); beyond that the book starts again."""
+KEPT_CHOICES = 12_000
+KEPT_ORDERS = 24_000
+"""Piles kept in memory, about 1.7 and 0.4 kB each; a decision asks for some hundreds, again and
+again, and a game for a few thousand."""
 
 Choice = tuple[int, int, int, int, int]
 """A lay on a pile: mask of the kind in a key, one piece in a key, new pile, new count, points."""
+
+Choices = Callable[[int, int], tuple[Choice, ...]]
+Order = Callable[[int, int, int], tuple[Choice, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +112,16 @@ class LayBook:
             for held in range(_MOST_HELD + 1)
         ]
         self._threat_weight = LOW_THREAT if rules.low else 1.0
-        self._choices: dict[int, tuple[Choice, ...]] = {}
-        self._orders: dict[int, tuple[Choice, ...]] = {}
+        self.choices: Choices = lru_cache(KEPT_CHOICES)(self._make_choices)
+        """Every kind that fits on a pile of a count, lowest first, with what it makes."""
+        self.order: Order = lru_cache(KEPT_ORDERS)(self._make_order)
+        """The kinds that fit on a pile of a count, the most sensible first, when the opponent
+        holds so many pieces.
+
+        Sensible is: the points at once, less what the opponent's replies may score, plus a last
+        tile he cannot answer; under Lowball the opposite, where replies count for less, for nobody
+        is made to score. It knows nothing of either hand, so it is one order for all hands.
+        """
 
     def _fitting(self, room: int) -> int:
         if room == 0 and not self.rules.opens_at_31:
@@ -128,54 +139,38 @@ class LayBook:
             found -= (1 - fitting) ** held
         return found
 
-    def choices(self, pile: int, count: int) -> tuple[Choice, ...]:
-        """Return every kind that fits on the pile, lowest first, with what it makes."""
-        found = self._choices.get(pile)
-        if found is None:
-            fits = self.fits[_THIRTY_ONE - count]
-            laid = kinds_of_pile(pile)
-            points = _tail_points(laid)
-            for kind in self._exact[count]:
-                points[kind] = points.get(kind, 0) + 2
-            found = tuple(
-                [
-                    (
-                        mask,
-                        self.ones[kind],
-                        pile << PILE_BITS | kind + 1,
-                        count + self.kinds.values[kind],
-                        points.get(kind, 0),
-                    )
-                    for kind, mask in enumerate(self.masks)
-                    if fits & mask and laid.count(kind) < self.kinds.copies[kind]
-                ]
-            )
-            _keep(self._choices, pile, found)
-        return found
-
-    def order(self, pile: int, count: int, held: int) -> tuple[Choice, ...]:
-        """Return the kinds that fit, the most sensible first, when the opponent holds ``held``.
-
-        Sensible is: the points at once, less what the opponent's replies may score, plus a last
-        tile he cannot answer; under Lowball the opposite, where replies count for less, for nobody
-        is made to score. It knows nothing of either hand, so it is one order for all hands.
-        """
-        key = pile << 3 | held
-        found = self._orders.get(key)
-        if found is None:
-            laid, weight = kinds_of_pile(pile), self._threat_weight
-            ranked = [
+    def _make_choices(self, pile: int, count: int) -> tuple[Choice, ...]:
+        fits = self.fits[_THIRTY_ONE - count]
+        laid = kinds_of_pile(pile)
+        points = _tail_points(laid)
+        for kind in self._exact[count]:
+            points[kind] = points.get(kind, 0) + 2
+        return tuple(
+            [
                 (
-                    weight * self._threat([(choice[2] & _PILE_MASK) - 1, *laid], choice[3], held)
-                    - choice[4],
-                    choice,
+                    mask,
+                    self.ones[kind],
+                    pile << PILE_BITS | kind + 1,
+                    count + self.kinds.values[kind],
+                    points.get(kind, 0),
                 )
-                for choice in self.choices(pile, count)
+                for kind, mask in enumerate(self.masks)
+                if fits & mask and laid.count(kind) < self.kinds.copies[kind]
             ]
-            ranked.sort(key=_FIRST, reverse=self.rules.low)
-            found = tuple([choice for _, choice in ranked])
-            _keep(self._orders, key, found)
-        return found
+        )
+
+    def _make_order(self, pile: int, count: int, held: int) -> tuple[Choice, ...]:
+        laid, weight = kinds_of_pile(pile), self._threat_weight
+        ranked = [
+            (
+                weight * self._threat([(choice[2] & _PILE_MASK) - 1, *laid], choice[3], held)
+                - choice[4],
+                choice,
+            )
+            for choice in self.choices(pile, count)
+        ]
+        ranked.sort(key=_FIRST, reverse=self.rules.low)
+        return tuple([choice for _, choice in ranked])
 
     def threat(self, pile: int, count: int, held: int) -> float:
         """Return what an opponent with ``held`` unknown pieces may score on the pile.
@@ -235,18 +230,15 @@ def _tail_points(laid: list[int]) -> dict[int, int]:
     return points
 
 
-def _keep(memory: dict[int, T], key: int, value: T) -> None:
-    if len(memory) >= _MOST_REMEMBERED:
-        memory.clear()
-    memory[key] = value
+KEPT_BOOKS = 4
+"""Books kept, up to 30 MB each when full: more games than one sits down to at a time."""
 
 
-@cache
 def lay_book(rules: Rules) -> LayBook:
     """Return the book for the play of a game; games that play alike share their book."""
     return _book(kinds_of_set(rules.piece_set), play_rules_of(rules))
 
 
-@cache
+@lru_cache(KEPT_BOOKS)
 def _book(kinds: Kinds, rules: PlayRules) -> LayBook:
     return LayBook(kinds, rules)

@@ -43,7 +43,7 @@ class Level:
 
 NOVICE = Level("novice", 0.77, False, False, LayStyle.AT_ONCE, 0, False, 1.2, 0.7, 0.85, 0.2)
 CASUAL = Level("casual", 0.95, False, False, LayStyle.AT_ONCE, 0, False, 0.8, 0.5, 0.95, 0.5)
-CLUB = Level("club", 1.0, True, False, LayStyle.ORDER, 0, False, 1.3, 0.9, 0.98, 0.8)
+CLUB = Level("club", 1.0, True, False, LayStyle.ORDER, 0, False, 1.15, 0.8, 0.98, 0.8)
 STRONG = Level("strong", 1.0, True, True, LayStyle.SEARCH, 12, False, 0.7, 0.7, 0.995, 0.95)
 EXPERT = Level("expert", 1.0, True, True, LayStyle.SEARCH, 60, True, 0.0, 0.0, 1.0, 1.0)
 
