@@ -8,11 +8,12 @@ a go that was said.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from math import comb
 
 from domino_crib.analysis.kinds import Kinds, key_of
 from domino_crib.analysis.lays import LayBook
+from domino_crib.analysis.memory import KEPT_SETS
 from domino_crib.analysis.search import Group
 
 UNLIKELY_LAY = 0.3
@@ -22,7 +23,7 @@ OtherLay = tuple[int, int, int, int]
 """A lay of the opponent: the piece as a key, the pile and the count before it, our pieces then."""
 
 
-@cache
+@lru_cache(KEPT_SETS)
 def _hands(kinds: Kinds, size: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
     """Return every multiset of ``size`` as its key and its kinds with their numbers."""
     return tuple(

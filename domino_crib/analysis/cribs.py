@@ -8,11 +8,12 @@ player throws it (``Propensity``).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from math import comb
 from operator import mul
 
 from domino_crib.analysis.kinds import Kinds, key_of
+from domino_crib.analysis.memory import KEPT_SETS
 from domino_crib.analysis.shows import show_table
 
 Propensity = Sequence[float]
@@ -111,7 +112,7 @@ class CribBook:
         return row
 
 
-@cache
+@lru_cache(KEPT_SETS)
 def crib_book(kinds: Kinds, own: int, rest: int) -> CribBook:
     """Return the book of a game whose crib holds ``own`` of our pieces and ``rest`` of others."""
     return CribBook(kinds, own, rest)

@@ -6,10 +6,11 @@ import json
 import sys
 import zlib
 from array import array
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from math import isqrt
 
+from domino_crib.analysis.memory import KEPT_GAMES
 from domino_crib.analysis.model import TABLES, table_name
 from domino_crib.analysis.outlook import DealModel, Outlook
 from domino_crib.rules import Rules
@@ -37,7 +38,7 @@ def _model(data: dict[str, list[list[float]]]) -> DealModel:
     return DealModel(play, (odds("pone"), odds("dealer")), odds("crib"), data["firsts"])
 
 
-@cache
+@lru_cache(KEPT_GAMES)
 def outlook_of(rules: Rules) -> Outlook | None:
     """Return the chances of a game, or None when it has more than two sides.
 

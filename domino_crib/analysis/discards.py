@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 
 from domino_crib.analysis.chances import HIGHEST, DealWorth
 from domino_crib.analysis.cribs import Given
 from domino_crib.analysis.kinds import KEY_BITS, key_of, kinds_of_set
+from domino_crib.analysis.memory import KEPT_GAMES
 from domino_crib.analysis.model import crib_book_of, model_of
 from domino_crib.analysis.shows import show_table
 from domino_crib.analysis.suits import SuitPoints, Unseen
@@ -160,7 +161,7 @@ class DiscardRater:
         return chance + more * worth.slope(worth.crib)
 
 
-@cache
+@lru_cache(KEPT_GAMES)
 def discard_rater(rules: Rules) -> DiscardRater:
     """Return the rater of a game, made once."""
     return DiscardRater(rules)

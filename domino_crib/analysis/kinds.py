@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from itertools import combinations_with_replacement
 
+from domino_crib.analysis.memory import KEPT_KEYS, KEPT_SETS
 from domino_crib.rules import Piece, PieceSet
 
 KEY_BITS = 3
@@ -56,7 +57,7 @@ class Kinds:
         return left
 
 
-@cache
+@lru_cache(KEPT_SETS)
 def kinds_of_set(piece_set: PieceSet) -> Kinds:
     """Return the kinds of a piece set."""
     ranks = sorted({piece.rank for piece in piece_set})
@@ -74,7 +75,7 @@ def key_of(kinds: Iterable[int]) -> int:
     return sum([1 << KEY_BITS * kind for kind in kinds])
 
 
-@cache
+@lru_cache(KEPT_KEYS)
 def kinds_in(key: int) -> tuple[int, ...]:
     """Return the kinds of a key, sorted."""
     kinds: list[int] = []

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from random import Random
 
 from domino_crib.analysis.kinds import key_of
 from domino_crib.analysis.lays import Choice, lay_book
+from domino_crib.analysis.memory import KEPT_GAMES
 from domino_crib.analysis.model import model_of
 from domino_crib.analysis.positions import Position, position_of
 from domino_crib.analysis.stop import ShouldStop, check_stop
@@ -200,7 +201,7 @@ def _next_with(hands: list[int], seat: int, mask: int) -> int:
     return seat
 
 
-@cache
+@lru_cache(KEPT_GAMES)
 def many_rater(rules: Rules) -> ManyRater:
     """Return the rater of a game, made once."""
     return ManyRater(rules)

@@ -11,13 +11,14 @@ import zlib
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from itertools import permutations
 from math import prod
 
 from domino_crib.analysis.cribs import CribBook, crib_book
 from domino_crib.analysis.kinds import Kinds, key_of, kinds_of_set
+from domino_crib.analysis.memory import KEPT_GAMES
 from domino_crib.rules import Rules
 
 _SHARE_STEPS = 65535
@@ -138,7 +139,7 @@ class Model:
     """By role: how readily each rest of the crib is thrown, as ``CribBook.ends`` wants it."""
 
 
-@cache
+@lru_cache(KEPT_GAMES)
 def model_of(rules: Rules) -> Model:
     """Return the model of a game from the tables in the package."""
     file = files(TABLES) / f"habits-{table_name(rules)}.bin"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from domino_crib.analysis.belief import OtherLay, hidden_hands, thinned
 from domino_crib.analysis.deals import outlook_of
 from domino_crib.analysis.kinds import kinds_of_set
 from domino_crib.analysis.lays import Choice, lay_book
+from domino_crib.analysis.memory import KEPT_GAMES
 from domino_crib.analysis.model import model_of
 from domino_crib.analysis.positions import position_of
 from domino_crib.analysis.search import SURE, Group, PlaySearch, Worth, weight_of
@@ -119,7 +120,7 @@ class LayRater:
         ]
 
 
-@cache
+@lru_cache(KEPT_GAMES)
 def lay_rater(rules: Rules) -> LayRater:
     """Return the rater of a game, made once."""
     return LayRater(rules)

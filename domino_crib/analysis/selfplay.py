@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from random import Random
 from typing import Protocol
 
 from domino_crib.analysis.kinds import KEY_BITS, Kinds, kinds_of_set
-from domino_crib.analysis.lays import Choice, lay_book
+from domino_crib.analysis.lays import KEPT_CHOICES, Choice, lay_book
+from domino_crib.analysis.memory import KEPT_GAMES
 from domino_crib.analysis.shows import show_table
 from domino_crib.rules import Rules
 from domino_crib.rules.variant import BonusTo
@@ -73,7 +74,7 @@ class Deck:
         return points
 
 
-@cache
+@lru_cache(KEPT_GAMES)
 def deck_of(rules: Rules) -> Deck:
     """Return the deck of a game."""
     return Deck(rules)
@@ -239,7 +240,8 @@ class Greedy:
             (kept, tuple(i for i in range(rules.hand_size) if i not in kept))
             for kept in combinations(range(rules.hand_size), rules.kept)
         )
-        self._orders: dict[int, tuple[Choice, ...]] = {}
+        self._order = lru_cache(KEPT_CHOICES)(self._by_points)
+        # By key of the six; there are 18,395 of them at most.
         self._known: dict[int, tuple[int, ...]] = {}
 
     def discard(self, deal: SeatDeal) -> tuple[int, ...]:
@@ -275,12 +277,10 @@ class Greedy:
 
     def lay(self, hand: int, pile: int, count: int, deal: SeatDeal) -> Choice:  # noqa: ARG002 - greed asks no more
         """Return the choice that scores most."""
-        order = self._orders.get(pile)
-        if order is None:
-            choices = self._book.choices(pile, count)
-            order = tuple(sorted(choices, key=lambda choice: -choice[4]))
-            self._orders[pile] = order
-        for choice in order:
+        for choice in self._order(pile, count):
             if hand & choice[0]:
                 return choice
         raise ValueError("no piece of the hand fits the count")
+
+    def _by_points(self, pile: int, count: int) -> tuple[Choice, ...]:
+        return tuple(sorted(self._book.choices(pile, count), key=lambda choice: -choice[4]))

@@ -5,9 +5,10 @@ Counting a hand is then one lookup: ``table[key of the hand + key of the starter
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from domino_crib.analysis.kinds import Kinds, key_of
+from domino_crib.analysis.memory import KEPT_SETS
 
 ShowTable = dict[int, int]
 
@@ -16,7 +17,7 @@ _EQUAL_POINTS = (0, 0, 2, 6, 12)
 _SHORTEST_RUN = 3
 
 
-@cache
+@lru_cache(KEPT_SETS)
 def show_table(kinds: Kinds, size: int) -> ShowTable:
     """Return the points of every multiset of ``size`` kinds, by key: fifteens, equals and runs."""
     return {key_of(hand): count_kinds(kinds, hand) for hand in kinds.multisets(size)}
