@@ -24,7 +24,7 @@ from domino_crib.ui.game.autosave import Saver
 from domino_crib.ui.layout import Box, Canvas, canvas_of
 from domino_crib.ui.motion import PACES, Pace
 from domino_crib.ui.paint import Brush, Sprites
-from domino_crib.ui.scenes.scene import Scene
+from domino_crib.ui.scenes.scene import Pressed, Scene
 from domino_crib.ui.scenes.stack import Stack
 from domino_crib.ui.sound import Sound
 from domino_crib.ui.theme import Theme
@@ -73,6 +73,7 @@ class Desk:
         self.now = 0.0
         self.touched = 0.0
         """When somebody last pressed, typed or pointed, in the time of ``now``."""
+        self.pressed: Pressed | None = None
         self.watchers: list[Callable[[], None]] = []
         """Called every turn of the loop, after the scenes have looked at the time."""
         self.closers: list[Callable[[], None]] = []

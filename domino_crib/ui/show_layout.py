@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from domino_crib.ui.layout import TOUCH, Box, row_of
@@ -9,6 +10,20 @@ from domino_crib.ui.table_layout import TableLayout
 
 COACH = 86.0
 """The height of what a coach says above the hand: three lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowButtons:
+    """The places of the buttons beside a counted hand; in a narrow window two may share one."""
+
+    go: Box
+    hint: Box
+    again: Box
+    undo: Box
+    menu: Box
+
+    def __iter__(self) -> Iterator[Box]:
+        return iter((self.go, self.hint, self.again, self.undo, self.menu))
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +45,7 @@ class ShowLayout:
     caption: Box
     parts: Box
     pad: Box
-    buttons: tuple[Box, ...]
+    buttons: ShowButtons
     compact: bool
     coach: Box | None = None
 
@@ -87,15 +102,19 @@ def show_layout(table: TableLayout) -> ShowLayout:
     )
 
 
-def _buttons(table: TableLayout) -> tuple[Box, ...]:
-    """Return the boxes of going on, showing again and the menu."""
+def _buttons(table: TableLayout) -> ShowButtons:
+    """Return the places of the buttons.
+
+    In the column going on has a place where the play has nothing: who clicks quickly shall not
+    open a hint.
+    """
     if table.side is not None:
-        return table.buttons[:3]
+        first, second, menu = table.buttons[:3]
+        go = first.moved(0, first.y - second.y)
+        return ShowButtons(go=go, hint=first, again=first, undo=second, menu=menu)
     foot = table.foot
     wide = foot.w * 0.42
     rest = (foot.w - wide - 16) / 2
-    return (
-        Box(foot.right - wide, foot.y, wide, TOUCH),
-        Box(foot.x, foot.y, rest, TOUCH),
-        Box(foot.x + rest + 8, foot.y, rest, TOUCH),
-    )
+    go = Box(foot.right - wide, foot.y, wide, TOUCH)
+    left = Box(foot.x, foot.y, rest, TOUCH)
+    return ShowButtons(go=go, hint=go, again=left, undo=left, menu=left.moved(rest + 8, 0))

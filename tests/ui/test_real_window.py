@@ -116,7 +116,7 @@ def test_a_whole_game_by_real_clicks(display: str, tmp_path: Path, game: str) ->
             elif phase == "play":
                 for box in places:
                     window.click(box.x + 20, box.cy)
-            window.click(show.buttons[0].cx, show.buttons[0].cy)
+            window.click(show.buttons.go.cx, show.buttons.go.cy)
             window.click(table.action.cx, table.action.cy)
             window.click(show.title.cx, show.under_title.bottom + 2)
         kept = list(games.glob("*.crib"))

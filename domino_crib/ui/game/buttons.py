@@ -49,22 +49,25 @@ class Buttons:
 
     def during_show(self) -> list[Widget]:
         """Return the buttons beside a hand that is counted."""
-        go, again, menu = self.director.show_layout.buttons
+        places = self.director.show_layout.buttons
         session = self.director.session
-        shown = self.director.facts.show
         can_undo = session.undo_point() is not None
-        asked = self.pad.asked is not None
-        buttons: list[Widget] = []
-        if not asked:
-            buttons.append(self._next(go))
-        elif session.rules.muggins and self.hints():
-            buttons.append(self._small("hint", go, self.deeds.hint))
-        if asked or can_undo:
-            buttons.append(self._small("undo", again, self.deeds.undo, enabled=can_undo))
-        else:
+        if self.pad.asked is not None:
+            undo = self._small("undo", places.undo, self.deeds.undo, enabled=can_undo)
+            menu = self._small("menu", places.menu, self.deeds.menu)
+            if not (session.rules.muggins and self.hints()):
+                return [undo, menu]
+            return [self._small("hint", places.hint, self.deeds.hint), undo, menu]
+        buttons: list[Widget] = [self._next(places.go)]
+        shared = places.undo == places.again
+        if not (shared and can_undo):
+            shown = self.director.facts.show
             ready = self.director.mode is Mode.NEXT and shown is not None and bool(shown.parts)
-            buttons.append(self._small("again", again, self.deeds.again, enabled=ready))
-        return [*buttons, self._small("menu", menu, self.deeds.menu)]
+            buttons.append(self._small("again", places.again, self.deeds.again, enabled=ready))
+        if can_undo or not shared:
+            undo = self._small("undo", places.undo, self.deeds.undo, enabled=can_undo)
+            buttons.append(undo)
+        return [*buttons, self._small("menu", places.menu, self.deeds.menu)]
 
     def _row(self, boxes: tuple[Box, ...]) -> list[Widget]:
         director, deeds = self.director, self.deeds

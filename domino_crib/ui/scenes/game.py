@@ -292,9 +292,11 @@ class GameScene(Scene):
             draw_hint_sheet(brush, self.layout.table, self.desk.words, self.advisor.hint)
 
     def _side_panel(self) -> Box:
-        side, first = self.layout.side, self.layout.buttons[0]
+        side = self.layout.side
         if side is None:
             raise ValueError("this layout has no column at the side")
+        show = self.facts.show is not None
+        first = self.director.show_layout.buttons.go if show else self.layout.buttons[0]
         return Box(side.x, side.y, side.w, first.y - side.y - 20)
 
     def prompt(self) -> tuple[str, str]:

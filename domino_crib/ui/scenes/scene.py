@@ -6,17 +6,37 @@ inputs whose positions are already in units of the logical canvas.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from domino_crib.ui.inputs import Input, Key, Pointer, Press, Scroll, Typed
-from domino_crib.ui.layout import Canvas, canvas_of
+from domino_crib.ui.layout import TOUCH, Canvas, canvas_of
 from domino_crib.ui.widgets import focus
 from domino_crib.ui.widgets.widget import Do, Feel, Widget
 
 if TYPE_CHECKING:
     from domino_crib.ui.desk import Desk
     from domino_crib.ui.paint import Brush
+
+
+DEAF = 0.35
+"""Seconds in which a press at the place of the last one does not reach what is new there."""
+
+
+NEAR = TOUCH / 2
+"""Two presses nearer than so many units are at the same place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """What was pressed last with mouse or finger, where and when."""
+
+    name: str
+    x: float
+    y: float
+    when: float
 
 
 class Scene:
@@ -156,7 +176,7 @@ class Scene:
         self.shows_focus = False
         self._held = None
         self.dirty = True
-        if found is None or not found.takes_focus:
+        if found is None or not found.takes_focus or self._is_hasty(found, pointer):
             self.missed(pointer.x, pointer.y)
             return
         self.focused = found.name
@@ -165,6 +185,16 @@ class Scene:
             return
         self._held = found
         self.pressed = found.name
+
+    def _is_hasty(self, found: Widget, pointer: Pointer) -> bool:
+        """Tell whether a press follows another so soon that it cannot mean what is new there."""
+        last, now = self.desk.pressed, self.desk.now
+        soon = last is not None and now - last.when < DEAF
+        near = last is not None and math.hypot(pointer.x - last.x, pointer.y - last.y) < NEAR
+        other = last is not None and last.name != found.name
+        name = last.name if last is not None and soon and near else found.name
+        self.desk.pressed = Pressed(name, pointer.x, pointer.y, now)
+        return soon and near and other
 
     def missed(self, x: float, y: float) -> None:
         """Hear that the pointer went down where no widget is."""
