@@ -202,11 +202,14 @@ def _part(brush: Brush, box: Box, naming: Naming, part: Part, *, now: bool) -> N
     x = box.x + 24
     sums = numbers_of(part.pieces, plus=part.reason == "fifteen")
     room = right - x - 10
-    if paint.measure(brush, f"{name}  {sums}", "label") > room:
-        paint.text(brush, paint.fit(brush, name, "label", room), "label", x, box.cy)
+    style: Style = "label" if paint.measure(brush, f"{name}  {sums}", "label") <= room else "key"
+    wide = paint.measure(brush, sums, style)
+    if paint.measure(brush, name, style) + 6 + wide > room:
+        paint.text(brush, paint.fit(brush, name, style, room), style, x, box.cy)
         return
-    end = paint.text(brush, name, "label", x, box.cy).right
-    paint.text(brush, sums, "label", max(end + 12, x + room * 0.5), box.cy, role="text2")
+    end = paint.text(brush, name, style, x, box.cy).right
+    at = min(max(end + 12, x + room * 0.5), x + room - wide)
+    paint.text(brush, sums, style, at, box.cy, role="text2")
 
 
 def numbers_of(pieces: Pieces, *, plus: bool) -> str:

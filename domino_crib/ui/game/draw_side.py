@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from domino_crib.rules import Card, Claimed, Counted, Dealt, Piece, ShowItem, What
 from domino_crib.ui import paint
@@ -12,7 +13,7 @@ from domino_crib.ui.game.naming import Naming
 from domino_crib.ui.game.signs import suit_sign
 from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
-from domino_crib.ui.theme import Role
+from domino_crib.ui.theme import Role, Style
 
 PITCH = 33.0
 BELOW = 21.0
@@ -53,11 +54,15 @@ def _heading(brush: Brush, box: Box, title: str, note: str) -> None:
 def draw_line(brush: Brush, box: Box, naming: Naming, line: LogLine) -> None:
     """Draw one line of the log: the side's sign, the piece, the words, the points.
 
-    Words that are too long go on in a second line if the box is high enough for it.
+    Words that are too long go on in further lines if the box is high enough for them; else they are
+    written smaller.
     """
     texts = _log_text(brush, box.w, line)
-    if box.h < PITCH + BELOW:
+    style: Style = "body"
+    if box.h < PITCH + BELOW and len(texts) > 1:
         texts = [line.text]
+        room = _room(brush, box.w, line)
+        style = "label" if paint.measure(brush, line.text, "label") <= room else "key"
     y = box.cy - BELOW * (len(texts) - 1) / 2
     paint.side_sign(brush, naming.session.side_colour(line.side), box.x + 8, y, 6)
     if line.points is not None:
@@ -69,18 +74,14 @@ def draw_line(brush: Brush, box: Box, naming: Naming, line: LogLine) -> None:
     x += _before(brush, line)
     scoring = line.points is not None or line.piece is None
     for text in texts:
-        fitted = paint.fit(brush, text, "body", _room(brush, box.w, line))
-        paint.text(brush, fitted, "body", x, y, role="text" if scoring else "text2")
+        fitted = paint.fit(brush, text, style, _room(brush, box.w, line))
+        paint.text(brush, fitted, style, x, y, role="text" if scoring else "text2")
         y += BELOW
 
 
 def _log_text(brush: Brush, width: float, line: LogLine) -> list[str]:
-    """Return the words of a line of the log in one line or two."""
-    room = _room(brush, width, line)
-    if paint.measure(brush, line.text, "body") <= room:
-        return [line.text]
-    first, *rest = paint.wrap(brush, line.text, "body", room)
-    return [first, " ".join(rest)] if rest else [first]
+    """Return the words of a line of the log in as many lines as they need."""
+    return paint.wrap(brush, line.text, "body", _room(brush, width, line))
 
 
 def _room(brush: Brush, width: float, line: LogLine) -> float:
@@ -127,13 +128,18 @@ def draw_show_list(brush: Brush, box: Box, naming: Naming, facts: Facts) -> None
     items = show_items(naming)
     counted = counted_now(naming)
     rules = session.rules
-    rows = len(items) + rules.sides * 0.62
-    pitch = min(84.0, (box.h - 76) / max(1.0, rows))
-    y = box.y + 60.0
-    for item in items:
-        row = Box(box.x + 10, y, box.w - 20, pitch - 8)
-        _item(brush, row, naming, facts, item, counted.get(item))
-        y += pitch
+    sums = 8 + min(40.0, max(SUM, box.h * 0.08)) * rules.sides
+    room = box.h - 60 - sums - 6
+    shown = facts.show
+    present = items.index(shown.item) if shown is not None and shown.item in items else -1
+    rows = [_row(naming, item, counted.get(item), i - present) for i, item in enumerate(items)]
+    dense = next((d for d in DENSITIES if _height(brush, d, box.w, rows) <= room), DENSITIES[-1])
+    spare = max(0.0, room - _height(brush, dense, box.w, rows)) / len(rows)
+    y = box.y + 58.0
+    for row in rows:
+        h = dense.height(len(dense.lines(brush, row, box.w))) + min(24.0, spare)
+        _item(brush, Box(box.x + 10, y, box.w - 20, h - 4), naming, row, dense)
+        y += h
     paint.hairline(brush, box.x + PAD, y + 2, box.w - 2 * PAD)
     y += 8
     step = min(40.0, (box.bottom - y - 6) / max(1, rules.sides))
@@ -147,44 +153,87 @@ def draw_show_list(brush: Brush, box: Box, naming: Naming, facts: Facts) -> None
         paint.text(brush, name, "lead", box.x + PAD + 28, middle)
 
 
-def _item(
-    brush: Brush,
-    row: Box,
-    naming: Naming,
-    facts: Facts,
-    item: ShowItem,
-    counted: Counted | None,
-) -> None:
-    shown = facts.show
-    now = shown is not None and shown.item == item
-    if now:
-        paint.panel(brush, row, "active")
-    side = naming.session.rules.side_of[item.seat]
-    paint.side_sign(brush, naming.session.side_colour(side), row.x + 20, row.cy - 12, 6)
-    right = row.right - 16
-    if counted is not None:
-        role: Role = "points" if now else "text"
-        box = paint.text(
-            brush, str(counted.points), "total", right, row.cy, align="right", role=role
-        )
-        right = box.x - 10
-    x = row.x + 38
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A hand or crib of the list: its name, what was found in it, its points once counted."""
+
+    item: ShowItem
+    name: str
+    note: str
+    points: str
+    now: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Density:
+    """How closely the list is set; ``all_notes`` is false when only the present hand has one."""
+
+    name: Style
+    note: Style
+    head: float
+    pitch: float
+    pad: float
+    all_notes: bool = True
+
+    def height(self, lines: int) -> float:
+        """Return the height of a row with so many lines under its name."""
+        return self.head + self.pitch * lines + self.pad
+
+    def lines(self, brush: Brush, row: _Row, width: float) -> list[str]:
+        """Return the lines under the name of a row, whole words all."""
+        if not row.note or not (self.all_notes or row.now):
+            return []
+        room = width - 20 - 38 - 16
+        if row.points:
+            room -= paint.measure(brush, row.points, "total") + 10
+        return paint.wrap(brush, row.note, self.note, room)
+
+
+SUM = 26.0
+"""The least height of a side's line under the list of the show."""
+DENSITIES = (
+    _Density("name", "label", 24, 19, 20),
+    _Density("name", "label", 22, 18, 10),
+    _Density("label-strong", "key", 18, 16, 8),
+    _Density("label-strong", "key", 18, 16, 8, all_notes=False),
+)
+
+
+def _height(brush: Brush, dense: _Density, width: float, rows: Sequence[_Row]) -> float:
+    return sum(dense.height(len(dense.lines(brush, row, width))) for row in rows)
+
+
+def _row(naming: Naming, item: ShowItem, counted: Counted | None, ahead: int) -> _Row:
+    """Return what the list says about a hand or crib, ``ahead`` places after the present one."""
     words = naming.words
     if counted is None:
-        note = "" if now else words.get("ui.show.next")
+        note = words.get("ui.show.next") if ahead == 1 else ""
     else:
         note = reasons(words, counted.parts)
         if not note and not counted.points:
             note = words.get("ui.show.empty")
-    lines = paint.wrap(brush, note, "label", right - x)[:2]
-    if row.h < 70:
-        lines = [paint.fit(brush, note, "label", right - x)]
-    top = row.cy - 12 - 9 * (len(lines) - 1)
-    name = paint.fit(brush, naming.item(item), "name", right - x)
-    paint.text(brush, name, "name", x, top)
+    points = "" if counted is None else str(counted.points)
+    return _Row(item, naming.item(item), note, points, ahead == 0)
+
+
+def _item(brush: Brush, box: Box, naming: Naming, row: _Row, dense: _Density) -> None:
+    if row.now:
+        paint.panel(brush, box, "active")
+    lines = dense.lines(brush, row, box.w + 20)
+    top = box.cy - dense.pitch * len(lines) / 2
+    side = naming.session.rules.side_of[row.item.seat]
+    paint.side_sign(brush, naming.session.side_colour(side), box.x + 20, top, 6)
+    right = box.right - 16
+    if row.points:
+        role: Role = "points" if row.now else "text"
+        drawn = paint.text(brush, row.points, "total", right, box.cy, align="right", role=role)
+        right = drawn.x - 10
+    x = box.x + 38
+    name = paint.fit(brush, row.name, dense.name, right - x)
+    paint.text(brush, name, dense.name, x, top)
     for i, line in enumerate(lines):
-        fitted = paint.fit(brush, line, "label", right - x)
-        paint.text(brush, fitted, "label", x, top + 24 + 19 * i, role="text2")
+        y = top + (dense.head + dense.pitch) / 2 + 2 + dense.pitch * i
+        paint.text(brush, line, dense.note, x, y, role="text2")
 
 
 def show_items(naming: Naming) -> Sequence[ShowItem]:
