@@ -60,7 +60,7 @@ BEGUN = "Game: domino\nPlayers: Anna | Bo\nDealer: 1\nScores: 58 57\nSeed: 5\n"
 HOME_EVERY = 150
 """Turns after which the monkey goes home to the title and on to the next place from there."""
 NO_PLACES = ("quit", *(f"language-{lang}" for lang in LANGUAGES))
-WAY_HOME = ("leave", "title", "back", "menu")
+WAY_HOME = ("leave", "back", "title", "menu")
 GLANCE_EVERY = 40
 """Turns after which the saved game is compared with the one on the screen."""
 

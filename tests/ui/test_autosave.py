@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import os
 import random
-import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 
 import pytest
 
-from domino_crib.rules import Rules, State
+from domino_crib.rules import State
 from domino_crib.rules.record_reader import read_record
 from domino_crib.ui import flow
-from domino_crib.ui.game.autosave import Saver, extra_of, from_text, load, to_text
+from domino_crib.ui.game.autosave import Saver, extra_of, from_text, to_text
 from domino_crib.ui.game.choice import Choice, seated, with_game
 from domino_crib.ui.game.match import Match
 from domino_crib.ui.game.session import Session
 from domino_crib.ui.scenes.title import Title
-from tests.ui.hands import Person, at_the_screen
+from tests.ui.hands import at_the_screen
 from tests.ui.test_first_game import choose_with
 
 GAMES = ("domino", "cards-3", "cards-pairs", "five-card")
@@ -106,61 +101,3 @@ def test_continue_goes_on_where_the_program_was_left(tmp_path: Path) -> None:
         person.settle()
         choose_with(person, "keys")
         assert len(person.game.session.steps) > 0
-
-
-def _play_for_ever(folder: str) -> None:
-    """Play by keys until somebody kills the process; run in a child."""
-    with at_the_screen(Path(folder), speed="still") as person:
-        while True:
-            person.turn()
-            if isinstance(person.scene, Title):
-                person.key("return")
-                if not person.has("start"):
-                    continue
-                person.key("return")
-            _one_key(person)
-
-
-def _one_key(person: Person) -> None:
-    from domino_crib.ui.scenes.game import GameScene
-
-    if isinstance(person.scene, GameScene):
-        person.settle()
-    if isinstance(person.scene, GameScene):
-        choose_with(person, "keys")
-    else:
-        person.key("return")
-
-
-@pytest.mark.slow
-def test_killed_at_random_moments_the_game_is_whole_each_time(tmp_path: Path) -> None:
-    """Kill the program again and again; the file is always a game, and it only grows or is new."""
-    kills = int(os.environ.get("DOMINO_CRIB_KILLS", "8"))
-    rnd = random.Random(1)
-    seen = 0
-    for _ in range(kills):
-        child = subprocess.Popen(
-            [sys.executable, "-m", "tests.ui.test_autosave", str(tmp_path)],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        deadline = time.monotonic() + 30
-        while not (tmp_path / "autosave.crib").exists() and time.monotonic() < deadline:
-            time.sleep(0.01)
-        time.sleep(rnd.uniform(0.0, 0.6))
-        child.send_signal(signal.SIGKILL)
-        child.wait()
-        saved, aside = load(tmp_path / "autosave.crib")
-        assert aside is None
-        if saved is not None:
-            again = Session(saved.choice, saved.record.players, saved.record.setup, saved.match)
-            again.play_again(saved.actions)
-            seen += 1
-            assert len(again.state.pegs) == 2
-            assert isinstance(again.rules, Rules)
-        assert not list(tmp_path.glob("*.broken-*"))
-    assert seen > 0
-
-
-if __name__ == "__main__":
-    _play_for_ever(sys.argv[1])
