@@ -102,7 +102,7 @@ class App:
         surface = pygame.display.get_surface()
         size = surface.get_size() if surface else WINDOWED
         self.desk.now = self.clock()
-        for one in self.inputs.translate(events, size):
+        for one in self.inputs.translate(events, size, self.desk.now):
             if not isinstance(one, Window):
                 self.desk.touched = self.desk.now
             self._take(one)
@@ -177,6 +177,9 @@ class App:
             # Another size than asked for is no surprise: we lay out for the one we get.
             warnings.simplefilter("ignore", RuntimeWarning)
             surface = pygame.display.set_mode(size, flags, display=monitor)
+            if not fullscreen and surface.get_size() != size:
+                # Out of full screen X11 first keeps the size of the screen.
+                surface = pygame.display.set_mode(size, flags, display=monitor)
         self.fullscreen = fullscreen
         self._fit(surface.get_size())
         self.desk.stack.changed = True

@@ -2,7 +2,8 @@
 
 Positions are pixels of the window. A finger sends two kinds of event for one tap (a touch and a
 mouse event made from it); whichever comes first owns the pointer until it is lifted, the other is
-ignored, and so is a second finger.
+ignored, and so is a second finger. A release may never be heard of: an owner that has long been
+silent gives way to the next press.
 """
 
 from __future__ import annotations
@@ -97,11 +98,17 @@ _RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 _EXPOSED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
 
 
+SILENCE = 3.0
+"""Seconds after which whoever holds the pointer without a word may be gone."""
+
+
 class Inputs:
     """Turns pygame events into inputs and remembers who holds the pointer."""
 
     def __init__(self) -> None:
         self._owner: object = None
+        self._heard = 0.0
+        self._now = 0.0
 
     def wait(self, milliseconds: int) -> list[pygame.event.Event]:
         """Wait for an event for at most that long (0: do not wait), then take all there are."""
@@ -112,8 +119,14 @@ class Inputs:
                 first = [event]
         return first + pygame.event.get()
 
-    def translate(self, events: Iterable[pygame.event.Event], size: tuple[int, int]) -> list[Input]:
-        """Return what the events mean in a window of that size; moves in a row become one."""
+    def translate(
+        self, events: Iterable[pygame.event.Event], size: tuple[int, int], now: float = 0.0
+    ) -> list[Input]:
+        """Return what the events mean in a window of that size; moves in a row become one.
+
+        ``now`` is the time in seconds.
+        """
+        self._now = now
         inputs: list[Input] = []
         for event in events:
             one = self._one(event, size)
@@ -158,7 +171,7 @@ class Inputs:
         touch = bool(getattr(event, "touch", False))
         source = "touch" if touch else "mouse"
         if event.type == pygame.MOUSEMOTION:
-            if touch and self._owner != source:
+            if touch and not self._holds(source):
                 return None
             return Pointer(Press.MOVE, x, y, touch)
         if event.button != 1:
@@ -169,19 +182,27 @@ class Inputs:
         x, y = event.x * size[0], event.y * size[1]
         source = ("finger", event.finger_id)
         if event.type == pygame.FINGERMOTION:
-            return Pointer(Press.MOVE, x, y, True) if self._owner == source else None
+            return Pointer(Press.MOVE, x, y, True) if self._holds(source) else None
         return self._press(source, event.type == pygame.FINGERDOWN, x, y, True)
 
     def _press(self, source: object, down: bool, x: float, y: float, finger: bool) -> Input | None:
         if down:
-            if self._owner is not None and self._owner != source:
+            silent = self._now - self._heard > SILENCE
+            if self._owner is not None and self._owner != source and not silent:
                 return None
-            self._owner = source
+            self._owner, self._heard = source, self._now
             return Pointer(Press.DOWN, x, y, finger)
         if self._owner != source:
             return None
         self._owner = None
         return Pointer(Press.UP, x, y, finger)
+
+    def _holds(self, source: object) -> bool:
+        """Say whether the source holds the pointer; if so it has just been heard of."""
+        if self._owner != source:
+            return False
+        self._heard = self._now
+        return True
 
 
 def _is_move(one: Input) -> bool:

@@ -23,7 +23,9 @@ from domino_crib.settings import LANGUAGES, Settings, save
 from domino_crib.ui.game.autosave import load
 from domino_crib.ui.game.choice import Choice
 from domino_crib.ui.game.session import Session
+from domino_crib.ui.inputs import SILENCE
 from domino_crib.ui.layout import LEAST
+from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.title import Title
 from tests.ui.hands import Person, at_the_screen
 from tests.ui.keeper import Keeper
@@ -61,6 +63,8 @@ HOME_EVERY = 150
 """Turns after which the monkey goes home to the title and on to the next place from there."""
 NO_PLACES = ("quit", *(f"language-{lang}" for lang in LANGUAGES))
 WAY_HOME = ("leave", "back", "title", "menu")
+AT_ONCE = ("tap", "tap_only", "tap_twice_at_once", "double_click", "drag", "drag_finger")
+"""What one person does in one moment, and so lays one piece at most."""
 GLANCE_EVERY = 40
 """Turns after which the saved game is compared with the one on the screen."""
 
@@ -76,6 +80,8 @@ class Seen:
     laid: int = 0
     games: int = 0
     resumed: int = 0
+    pulled_in_motion: int = 0
+    fullscreen_in_motion: int = 0
 
 
 class Monkey:
@@ -95,13 +101,16 @@ class Monkey:
             (self.press_key, 22),
             (self.move, 8),
             (self.tap, 8),
+            (self.tap_only, 4),
+            (self.drag_finger, 3),
             (self.tap_twice_at_once, 4),
             (self.double_click, 5),
             (self.drag, 4),
             (self.wheel, 4),
             (self.write, 2),
             (self.stray, 4),
-            (self.pull, 1),
+            (self.pull, 2),
+            (self.fill_screen, 1),
         )
 
     def run(self, events: int) -> Seen:
@@ -161,7 +170,7 @@ class Monkey:
         person.turn()
         self.seen.deeds[name] += 1
         self.seen.laid += self.keeper.laid
-        if name in ("tap_twice_at_once", "double_click"):
+        if name in AT_ONCE:
             assert self.keeper.laid <= 1, f"{self.keeper.laid} pieces were laid by one {name}"
         self.keeper.follow(person)
         self.seen.games += self.keeper.last not in (before, None)
@@ -169,6 +178,8 @@ class Monkey:
 
     def _go_elsewhere(self, person: Person) -> None:
         """Go home to the title, as anyone would, and on to each of its places in turn."""
+        # Somebody who was left with a finger down has to wait a little.
+        person.now += 2 * SILENCE
         for _ in range(60):
             scene = person.desk.stack.top
             if scene is None:
@@ -264,6 +275,23 @@ class Monkey:
             for tell in tells:
                 tell()
 
+    def tap_only(self, person: Person) -> None:
+        """Tap where no mouse is made of it."""
+        at = self._somewhere_good(person)
+        self._finger(person, at, 1, down=True)
+        self._finger(person, at, 1, down=False)
+
+    def drag_finger(self, person: Person) -> None:
+        """Draw a finger from here to there, and sometimes never lift it as far as anyone hears."""
+        start, end = self._somewhere_good(person), self._anywhere(person)
+        self._finger(person, start, 1, down=True)
+        for k in range(1, 4):
+            x = start[0] + (end[0] - start[0]) * k // 3
+            y = start[1] + (end[1] - start[1]) * k // 3
+            self._told_of_finger(pygame.FINGERMOTION, (x, y), 1)
+        if self.rng.random() < 0.9:
+            self._finger(person, end, 1, down=False)
+
     def tap_twice_at_once(self, person: Person) -> None:
         """Tap with two fingers at the same moment; SDL makes a mouse of the first."""
         one, two = self._somewhere_good(person), self._somewhere_good(person)
@@ -308,11 +336,21 @@ class Monkey:
     def pull(self, person: Person) -> None:
         """Pull the window to another size."""
         if not person.app.fullscreen:
+            self.seen.pulled_in_motion += self._in_motion(person)
             size = self._size()
             pygame.display.set_mode(size, pygame.RESIZABLE)
             self._post(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size)
 
+    def fill_screen(self, person: Person) -> None:
+        """Change to full screen or back."""
+        self.seen.fullscreen_in_motion += self._in_motion(person)
+        self._post(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="")
+
     # How it is told
+
+    def _in_motion(self, person: Person) -> bool:
+        scene = person.scene
+        return isinstance(scene, GameScene) and scene.director.moving(person.now)
 
     def _size(self) -> tuple[int, int]:
         sizes, weights = zip(*SIZES, strict=True)
@@ -351,11 +389,13 @@ class Monkey:
         self._post(kind, pos=at, button=1, touch=True)
 
     def _finger(self, person: Person, at: tuple[int, int], finger: int, *, down: bool) -> None:
+        del person
+        self._told_of_finger(pygame.FINGERDOWN if down else pygame.FINGERUP, at, finger)
+
+    def _told_of_finger(self, kind: int, at: tuple[int, int], finger: int) -> None:
         surface = pygame.display.get_surface()
         assert surface is not None
-        del person
         x, y = at[0] / surface.get_width(), at[1] / surface.get_height()
-        kind = pygame.FINGERDOWN if down else pygame.FINGERUP
         self._post(kind, finger_id=finger, touch_id=1, x=x, y=y)
 
 
@@ -371,6 +411,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     took = time.monotonic() - began
     print(f"{seen.events} events in {took:.0f} s, {seen.lives} starts, {seen.games} games,")
     print(f"{seen.laid} pieces laid, {seen.resumed} games found again, no exception, none lost")
+    print(f"pulled {seen.pulled_in_motion} times and filled the screen")
+    print(f"{seen.fullscreen_in_motion} times while something moved")
+    for name, times in sorted(seen.deeds.items()):
+        print(f"  {name}: {times} times")
     for name, turns in sorted(seen.screens.items()):
         print(f"  {name}: {turns} turns")
     return 0

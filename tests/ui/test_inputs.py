@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from domino_crib.ui.inputs import Input, Inputs, Key, Pointer, Press, Scroll, Typed, Window
+from domino_crib.ui.inputs import SILENCE, Input, Inputs, Key, Pointer, Press, Scroll, Typed, Window
 
 SIZE = (1000, 500)
 
@@ -76,6 +76,18 @@ def test_a_press_that_is_lost_with_the_focus_does_not_hold_the_pointer_for_ever(
         finger(pygame.FINGERDOWN, 0.5, 0.5),
     )
     assert presses(found) == [Press.DOWN, Press.LEAVE, Press.DOWN]
+
+
+def test_a_finger_that_is_never_lifted_gives_way_after_a_silence() -> None:
+    inputs = Inputs()
+    inputs.translate([finger(pygame.FINGERDOWN, 0.1, 0.1, 1)], SIZE, 10.0)
+    inputs.translate([finger(pygame.FINGERMOTION, 0.2, 0.1, 1)], SIZE, 12.0)
+    click = mouse(pygame.MOUSEBUTTONDOWN, (3, 4))
+    assert inputs.translate([click], SIZE, 12.0 + SILENCE) == []
+    found = inputs.translate([click], SIZE, 12.1 + SILENCE)
+    assert presses(found) == [Press.DOWN]
+    late = inputs.translate([finger(pygame.FINGERUP, 0.2, 0.1, 1)], SIZE, 16.0)
+    assert late == []
 
 
 def test_moves_in_a_row_are_one_move() -> None:
