@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import json
 import os
+import queue
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -30,6 +32,8 @@ from domino_crib.ui.start import register
 from tests.ui.sitting import seat_everyone
 
 ROOT = Path(__file__).parents[2]
+PATIENCE = 60.0
+"""Seconds in which a program shows something else, on a machine that is busy with other tests."""
 HASTE = 0.01
 """What is left of every rest, so that a game takes seconds."""
 
@@ -110,16 +114,27 @@ class Window:
         self.program = subprocess.Popen(
             words, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
         )
+        self._told: queue.Queue[str] = queue.Queue()
+        self._listener = threading.Thread(target=self._listen)
+        self._listener.start()
         # One tool for all that is done: starting it anew each time would take longer than a game.
         self.tool = subprocess.Popen(
             ["xdotool", "-"], env=environment, stdin=subprocess.PIPE, text=True
         )
         self.seen: dict[str, Any] = {}
 
+    def _listen(self) -> None:
+        assert self.program.stdout is not None
+        for line in self.program.stdout:
+            self._told.put(line)
+        self._told.put("")
+
     def look(self) -> dict[str, Any]:
         """Wait until the program shows something else, and return what."""
-        assert self.program.stdout is not None
-        line = self.program.stdout.readline()
+        try:
+            line = self._told.get(timeout=PATIENCE)
+        except queue.Empty:
+            raise AssertionError(f"nothing happens any more: {self.seen}") from None
         assert line, f"the program has ended with {self.program.wait()}, showing {self.seen}"
         self.seen = json.loads(line)
         return self.seen
@@ -149,6 +164,7 @@ class Window:
         for process in (self.tool, self.program):
             process.terminate()
             process.wait(20)
+        self._listener.join(20)
         assert self.program.stdout is not None
         self.program.stdout.close()
         assert self.tool.stdin is not None
