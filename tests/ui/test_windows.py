@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.kit.need import need_tool
-from tests.ui.window import ROOT, Window, a_display
+from tests.ui.window import PATIENCE, ROOT, Window, a_display
 
 pytestmark = [pytest.mark.screen, pytest.mark.slow, pytest.mark.xdist_group("screen")]
 
@@ -56,15 +56,25 @@ def decide(window: Window, how: str) -> None:
     ],
 )
 def test_a_whole_game(display: str, game: str, how: str, tmp_path: Path) -> None:
-    window = Window(display, tmp_path, game, (1280, 720))
+    window = Window(display, tmp_path, game, "1280x720")
     try:
-        window.look()
+        start_the_game(window, how)
         assert window.seen["driver"] == "x11"
         play_to_the_end(window, how)
         assert max(window.seen["scores"]) == 61
         assert len(list((tmp_path / "games").glob("*.crib"))) == 1
+        window.key("ctrl+q")
+        assert window.program.wait(PATIENCE) == 0
     finally:
         window.close()
+
+
+def start_the_game(window: Window, how: str) -> None:
+    window.look_until(scene="Title")
+    window.press("new-game", how)
+    window.look_until(scene="NewGame")
+    window.press("start", how)
+    window.look_until(scene="GameScene")
 
 
 def play_to_the_end(window: Window, how: str) -> None:
@@ -76,8 +86,9 @@ def play_to_the_end(window: Window, how: str) -> None:
 
 
 def test_fullscreen_and_other_sizes_in_the_middle_of_a_game(display: str, tmp_path: Path) -> None:
-    window = Window(display, tmp_path, "domino", (1280, 720))
+    window = Window(display, tmp_path, "domino", "1280x720")
     try:
+        start_the_game(window, "mouse")
         window.look_until(mode="asking", size=[1280, 720])
         window.key("F11")
         window.look_until(fullscreen=True, size=list(SCREEN))

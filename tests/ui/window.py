@@ -1,9 +1,9 @@
 """The program in a real window, and somebody at its mouse and keyboard, by xdotool.
 
-python -m tests.ui.window HOME GAME SIZE    # the program; it tells on standard output what it shows
+python -m tests.ui.window HOME play --board none    # the program; it tells what it shows
 
-The program itself is the real one, with its own loop and clock; only rests are shortened, and after
-every turn that changed something it tells where things are, as a person would see them.
+The program is the real one, from its command line on; only rests are shortened, and after every
+turn that changed something it tells on standard output where things are, as a person sees them.
 """
 
 from __future__ import annotations
@@ -22,13 +22,12 @@ from typing import Any
 
 import pygame
 
-from domino_crib.settings import Places, Settings
-from domino_crib.ui import flow, motion
+from domino_crib.cli import main
+from domino_crib.settings import Settings, save
+from domino_crib.ui import motion, start
 from domino_crib.ui.app import App
-from domino_crib.ui.desk import Desk
-from domino_crib.ui.game.choice import Choice, with_game
+from domino_crib.ui.game.choice import Choice, to_json, with_game
 from domino_crib.ui.scenes.game import GameScene
-from domino_crib.ui.start import register
 from tests.ui.sitting import seat_everyone
 
 ROOT = Path(__file__).parents[2]
@@ -68,6 +67,7 @@ class Telling(App):
             "phase": scene.facts.view.phase.value if isinstance(scene, GameScene) else "",
             "chosen": len(scene.hand.chosen) if isinstance(scene, GameScene) else 0,
             "scores": scene.session.state.scores if hasattr(scene, "session") else (),
+            "focused": scene.focused if scene.shows_focus else "",
             "size": surface.get_size(),
             "fullscreen": self.fullscreen,
             "driver": pygame.display.get_driver(),
@@ -79,29 +79,27 @@ class Telling(App):
         }
 
 
-def run(home: Path, game: str, size: tuple[int, int]) -> None:
-    """Open the window in a game of one person against computers, to 61."""
+def run(home: Path, words: list[str]) -> int:
+    """Run the program with its words of the command line; everything is kept in ``home``."""
+    os.environ["DOMINO_CRIB_HOME"] = str(home)
     motion.PACES["still"] = motion.Pace(HASTE)
-    desk = Desk(Places(home), Settings().with_(language="pl", speed="still", volume=0))
-    register(desk)
-    app = Telling(desk)
-    app.open(size, fullscreen=False)
-    try:
-        desk.stack.push(desk.scenes["title"](desk))
-        choice = replace(with_game(Choice(seed=5), game), target=61)
-        flow.start(desk, seat_everyone(choice, 1))
-        app.run()
-    finally:
-        app.close()
+    start.App = Telling
+    return main(words)
 
 
 # The person
 
 
 class Window:
-    """A program that runs in a window. ``seen`` is what it showed last."""
+    """The program at its title. ``seen`` is what it showed last.
 
-    def __init__(self, display: str, home: Path, game: str, size: tuple[int, int]) -> None:
+    It remembers a game of that kind to 61 with one person, who only has to start it.
+    """
+
+    def __init__(self, display: str, home: Path, game: str, size: str) -> None:
+        choice = seat_everyone(replace(with_game(Choice(seed=5), game), target=61), 1)
+        remembered = Settings(language="pl", speed="still", volume=0, last_game=to_json(choice))
+        save(remembered, home / "settings.json")
         environment = {
             **os.environ,
             "DISPLAY": display,
@@ -110,9 +108,13 @@ class Window:
             "SDL_VIDEO_WINDOW_POS": "0,0",
             "PYGAME_HIDE_SUPPORT_PROMPT": "1",
         }
-        words = [sys.executable, "-m", "tests.ui.window", str(home), game, f"{size[0]}x{size[1]}"]
+        words = [sys.executable, "-m", "tests.ui.window", str(home)]
         self.program = subprocess.Popen(
-            words, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
+            [*words, "play", "--board", "none", "--size", size],
+            cwd=ROOT,
+            env=environment,
+            stdout=subprocess.PIPE,
+            text=True,
         )
         self._told: queue.Queue[str] = queue.Queue()
         self._listener = threading.Thread(target=self._listen)
@@ -159,6 +161,16 @@ class Window:
         """Press a key."""
         self.do(f"key {name}")
 
+    def press(self, name: str, how: str) -> None:
+        """Press what the program shows by that name, by ``mouse`` or by ``keys`` alone."""
+        if how == "mouse":
+            self.click(name)
+            return
+        while self.seen["focused"] != name:
+            self.key("Tab")
+            self.look()
+        self.key("Return")
+
     def close(self) -> None:
         """Close both."""
         for process in (self.tool, self.program):
@@ -192,5 +204,4 @@ def a_display(width: int, height: int) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    wide, _, high = sys.argv[3].partition("x")
-    run(Path(sys.argv[1]), sys.argv[2], (int(wide), int(high)))
+    sys.exit(run(Path(sys.argv[1]), sys.argv[2:]))
