@@ -32,6 +32,7 @@ class Lying:
     z: float = 0.0
     held: Held = ""
     selected: bool = False
+    advised: bool = False
 
     def toward(self, other: Blendable, t: float) -> Lying:
         """Return the piece on its way."""

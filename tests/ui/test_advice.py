@@ -15,6 +15,7 @@ from domino_crib.ui.game.claims import Asked
 from domino_crib.ui.game.director import Mode
 from domino_crib.ui.game.hints import hints_for
 from domino_crib.ui.game.worker import Worker
+from domino_crib.ui.picture import Lying
 from domino_crib.ui.scenes.replay import ReplayScene
 from domino_crib.ui.scenes.result import ResultScene
 from domino_crib.ui.scenes.review import ReviewScene
@@ -38,7 +39,7 @@ def never() -> bool:
 
 
 @pytest.mark.parametrize("game", ["domino", "cards-2"])
-def test_a_hint_rings_a_choice_that_can_be_made(game: str, tmp_path: Path) -> None:
+def test_a_hint_marks_a_choice_that_can_be_made(game: str, tmp_path: Path) -> None:
     with at_the_screen(tmp_path, speed="still") as person:
         flow.start(person.desk, tidy(Choice(game, 61)), seed=5, dealer=0)
         person.settle()
@@ -46,6 +47,11 @@ def test_a_hint_rings_a_choice_that_can_be_made(game: str, tmp_path: Path) -> No
         advised = person.game.facts.advised
         legal = person.game.session.screen_view().legal
         assert any(isinstance(a, Discard) and set(a.pieces) == set(advised) for a in legal)
+        lying = [
+            t for t in person.game.director.picture(person.now).values() if isinstance(t, Lying)
+        ]
+        assert {t.piece for t in lying if t.advised} == set(advised)
+        assert not any(t.selected for t in lying)
         choose_with(person, "keys")
         assert not person.game.advisor.is_asked
         person.settle()

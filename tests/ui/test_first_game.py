@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from domino_crib.rules import Phase
+from domino_crib.ui import flow
+from domino_crib.ui.game.choice import Choice, with_game
+from domino_crib.ui.game.compose import in_order
 from domino_crib.ui.game.director import Mode
 from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.new_game import NewGame
@@ -65,3 +68,20 @@ def test_a_whole_game(tmp_path: Path, how: str) -> None:
         person.turn(2)
         person.key("return") if how == "keys" else person.press("again")
         assert isinstance(person.scene, GameScene)
+
+
+@pytest.mark.parametrize("game", ["domino", "cards-3"])
+def test_one_piece_too_many_takes_the_place_of_the_oldest(game: str, tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, speed="still") as person:
+        flow.start(person.desk, with_game(Choice(), game), seed=9, dealer=0)
+        person.settle()
+        most = person.game.session.rules.discards
+        hand = in_order(person.game.facts.view)
+        for number in range(1, most + 2):
+            person.press(f"hand-{number}")
+            person.turn(2)
+        assert person.game.hand.chosen == hand[1 : most + 1]
+        assert person.game.facts.chosen == frozenset(hand[1 : most + 1])
+        assert person.has("discard")
+        person.press("hand-2")
+        assert not person.has("discard")

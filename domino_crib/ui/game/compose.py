@@ -48,7 +48,7 @@ class Facts:
 
     ``pile`` and ``count`` are those on the table (the engine may have closed the count already),
     ``pegs`` where the pegs stand, ``talk`` what each seat says, ``chosen`` the raised pieces,
-    ``advised`` those that a hint rings. ``bottom`` is the near seat. ``drawn`` are the pieces that
+    ``advised`` those that a hint marks. ``bottom`` is the near seat. ``drawn`` are the pieces that
     lots were drawn with, ``open_hands`` what other seats hold where all may be seen.
     """
 
@@ -200,7 +200,8 @@ def _hand(picture: dict[Hashable, Blendable], layout: TableLayout, facts: Facts)
             z=3 + i / 10,
             lift=layout.measures.lift if chosen else 0.0,
             held=held,
-            selected=chosen or piece in facts.advised,
+            selected=chosen,
+            advised=piece in facts.advised,
         )
 
 

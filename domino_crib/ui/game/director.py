@@ -168,7 +168,7 @@ class Director:
             self._show(Stage(replace(self.facts, chosen=chosen)), now)
 
     def advise(self, pieces: Pieces, now: float) -> None:
-        """Ring these pieces of the near hand."""
+        """Mark these pieces of the near hand."""
         self._show(Stage(replace(self.facts, advised=pieces)), now)
 
     def undo(self, now: float) -> bool:

@@ -65,6 +65,7 @@ def draw_pieces(
             kind=kind,
             held=thing.held,
             selected=thing.selected,
+            advised=thing.advised,
             lift=thing.lift,
             four_colours=four_colours,
         )

@@ -61,7 +61,8 @@ def _choice(brush: Brush, box: Box, y: float, choice: Choice) -> float:
         drawn = paint.paragraph(brush, worth, "label-strong", box.x, y, box.w, role="points")
         y = drawn.bottom + 20
     if choice.because:
-        drawn = paint.paragraph(brush, choice.because, "label", box.x, y, box.w, role="text2")
+        because = choice.because[:1].upper() + choice.because[1:]
+        drawn = paint.paragraph(brush, because, "label", box.x, y, box.w, role="text2")
         y = drawn.bottom + 20
     return y
 
@@ -88,7 +89,7 @@ def hint_line(words: Words, hint: Hint | None) -> str:
     if hint is None:
         return words.get("ui.hint.thinking")
     parts = (hint.best.title, hint.best.worth, hint.best.because)
-    return ". ".join(part for part in parts if part) + "."
+    return ". ".join(part[:1].upper() + part[1:] for part in parts if part) + "."
 
 
 def draw_hint_sheet(brush: Brush, table: Box, words: Words, hint: Hint | None) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import partial
 
 from domino_crib.errors import IllegalAction
-from domino_crib.rules import Discard, Lay, Phase, Piece
+from domino_crib.rules import Discard, Lay, Phase, Piece, Pieces
+from domino_crib.rules.pieces import without
 from domino_crib.ui.game.compose import hand_places, in_order
 from domino_crib.ui.game.director import Director, Mode
 from domino_crib.ui.widgets import Widget
@@ -22,7 +23,8 @@ class Hand:
         self.director = director
         self.sound = sound
         self.now = now
-        self.chosen: frozenset[Piece] = frozenset()
+        self.chosen: Pieces = ()
+        """The pieces chosen to discard, in the order in which they were."""
 
     @property
     def deciding(self) -> bool:
@@ -65,7 +67,7 @@ class Hand:
         """Return the pieces that stand out: those chosen to discard, or the one looked at."""
         view = self.director.facts.view
         if view.phase is Phase.DISCARD:
-            return self.chosen
+            return frozenset(self.chosen)
         if view.phase is not Phase.PLAY or self.director.mode is not Mode.ASKING:
             return frozenset()
         if isinstance(looked_at, HandPiece) and looked_at.enabled:
@@ -75,9 +77,11 @@ class Hand:
     def _toggle(self, piece: Piece) -> None:
         self.director.skip(self.now())
         if piece in self.chosen:
-            self.chosen -= {piece}
-        elif len(self.chosen) < self.director.facts.view.rules.discards:
-            self.chosen |= {piece}
+            self.chosen = without(self.chosen, (piece,))
+        else:
+            # One too many takes the place of the oldest: who taps on has changed his mind.
+            most = self.director.facts.view.rules.discards
+            self.chosen = (*self.chosen, piece)[-most:]
         self.sound("deal")
 
     def discard(self) -> None:
@@ -85,8 +89,10 @@ class Hand:
         if not (self.deciding and self.is_complete):
             return
         legal = self.director.session.screen_view().legal
-        action = next(a for a in legal if isinstance(a, Discard) and set(a.pieces) == self.chosen)
-        self.chosen = frozenset()
+        action = next(
+            a for a in legal if isinstance(a, Discard) and set(a.pieces) == set(self.chosen)
+        )
+        self.chosen = ()
         self.director.act(action, self.now())
 
     def _lay(self, piece: Piece) -> None:

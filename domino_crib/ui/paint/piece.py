@@ -13,7 +13,11 @@ from domino_crib.ui.paint import card as cards
 from domino_crib.ui.paint import tile as tiles
 from domino_crib.ui.paint.brush import Box, Brush
 from domino_crib.ui.paint.canvas import Canvas
+from domino_crib.ui.paint.icon import icon
 from domino_crib.ui.paint.panel import part, ring_around
+
+LAMP = 22.0
+"""The size of the lamp that marks an advised piece."""
 
 Kind = Literal["tile", "card"]
 Held = Literal["", "dim", "faded"]
@@ -47,6 +51,7 @@ def piece(
     kind: Kind = "tile",
     held: Held = "",
     selected: bool = False,
+    advised: bool = False,
     focused: bool = False,
     lift: float = 0.0,
     four_colours: bool = False,
@@ -55,7 +60,8 @@ def piece(
     """Draw a piece of width ``w`` resting with its corner at (x, y); return where it now is.
 
     ``None`` is the back of a ``kind``. ``lift`` raises it by design units, with its shadow falling
-    behind; ``selected`` and ``focused`` draw rings in the accent and focus colours.
+    behind; ``selected`` and ``focused`` draw rings in the accent and focus colours, ``advised`` the
+    corners of a frame and a lamp, so that a hint never looks like a choice.
     """
     if piece is not None:
         kind = kind_of(piece)
@@ -69,6 +75,8 @@ def piece(
     gap = brush.theme.ring.gap
     if selected:
         ring_around(brush, place, radius, brush.theme.accent, gap)
+    if advised:
+        _advice(brush, place, gap + (3.4 if selected else 0))
     if focused:
         ring_around(brush, place, radius, brush.theme.focus, gap + (3.4 if selected else 0))
     return place
@@ -114,6 +122,27 @@ def _shadow(brush: Brush, place: Box, kind: Kind, radius: float, held: Held, lif
     layers = looks.dim if held == "dim" else looks.rest
     unit = place.w / (130 if kind == "card" else 72)
     brush.shadow(place.x, place.y, place.w, place.h, radius, layers, unit=unit)
+
+
+def _advice(brush: Brush, place: Box, gap: float) -> None:
+    """Draw the corners of a frame ``gap`` outside a place, and a lamp at one of them."""
+    theme = brush.theme
+    line = theme.ring.width
+    reach = gap + line
+    arm = place.w * 0.28 + reach
+
+    def corners(canvas: Canvas) -> None:
+        low, right, bottom = line / 2, canvas.w - line / 2, canvas.h - line / 2
+        for x, dx in ((low, arm), (right, -arm)):
+            for y, dy in ((low, arm), (bottom, -arm)):
+                canvas.polyline([(x + dx, y), (x, y), (x, y + dy)], theme.accent, line)
+
+    size = place.w + 2 * reach, place.h + 2 * reach
+    frame = brush.sprite(("advice", theme.accent, gap, place.w), *size, corners)
+    brush.put(frame, place.x - reach, place.y - reach)
+    badge = Box(place.right - LAMP * 0.7, place.y - LAMP * 0.5, LAMP, LAMP)
+    part(brush, badge, theme.chosen, radius=LAMP / 2)
+    icon(brush, "hint", badge.cx, badge.cy, LAMP * 0.72, role="on-chosen")
 
 
 def slot(brush: Brush, x: float, y: float, w: float, *, kind: Kind = "tile") -> Box:

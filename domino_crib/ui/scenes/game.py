@@ -188,7 +188,7 @@ class GameScene(Scene):
         self.director.tell_again(self.desk.now)
 
     def _undo(self) -> None:
-        self.hand.chosen = frozenset()
+        self.hand.chosen = ()
         self.director.undo(self.desk.now)
 
     def _hint(self) -> None:
