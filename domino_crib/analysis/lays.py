@@ -50,29 +50,6 @@ def play_rules_of(rules: Rules) -> PlayRules:
     return PlayRules(each, rules.opens_at_31, rules.one_count, rules.lowball)
 
 
-def lay_points(kinds: Kinds, pile: int) -> int:
-    """Return what the newest piece of the pile scores, last-tile and go points aside (D8)."""
-    count = same = longest = length = 0
-    newest = pile & _PILE_MASK
-    low = high = newest
-    seen = 0
-    in_tail = in_row = True
-    while pile:
-        nibble = pile & _PILE_MASK
-        pile >>= PILE_BITS
-        count += kinds.values[nibble - 1]
-        in_tail = in_tail and nibble == newest
-        same += in_tail
-        in_row = in_row and not seen >> nibble & 1
-        if in_row:
-            seen |= 1 << nibble
-            length += 1
-            low, high = min(low, nibble), max(high, nibble)
-            if length >= 3 and high - low == length - 1:
-                longest = length
-    return 2 * (count in (_FIFTEEN, _THIRTY_ONE)) + _EQUAL_POINTS[same] + longest
-
-
 def kinds_of_pile(pile: int) -> list[int]:
     """Return the kinds of a pile, the newest first."""
     kinds = []

@@ -81,10 +81,13 @@ class LayRater:
         self._aim = -1.0 if rules.lowball else 1.0
 
     def hidden(self, task: Task, samples: int = SAMPLES) -> Group:
-        """Return the hands the opponent may hold, at most ``samples`` that stand for all."""
+        """Return the hands the opponent may hold, at most ``samples`` that stand for all.
+
+        As few as ``SURE`` are never sampled, so that the end of the play can be gone through.
+        """
         keeps = self._model.habits[not task.dealer].keeps
         group = hidden_hands(self.book, task.left, task.sizes[1], keeps, task.lays, task.floor)
-        return thinned(group, samples)
+        return thinned(group, max(samples, SURE + 1))
 
     def in_points(self, task: Task, group: Group, should_stop: ShouldStop | None = None) -> Rated:
         """Return what each lay brings on average: our points in the play less the opponent's."""
@@ -110,7 +113,9 @@ class LayRater:
     def _search(
         self, task: Task, group: Group, worth: Worth, should_stop: ShouldStop | None
     ) -> Rated:
-        search = PlaySearch(self.book, worth, sure=SURE, should_stop=should_stop)
+        # So few hands are all there can be: then each of our choices is weighed to the end.
+        sure = SURE if len(group) > SURE else 0
+        search = PlaySearch(self.book, worth, sure=sure, should_stop=should_stop)
         whole = weight_of(group)
         return [
             (choice, value / whole)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from domino_crib.analysis.kinds import KEY_BITS, key_of, kinds_in, kinds_of_set
-from domino_crib.analysis.lays import PILE_BITS, kinds_of_pile, lay_book, lay_points
+from domino_crib.analysis.lays import PILE_BITS, kinds_of_pile, lay_book
 from domino_crib.analysis.shows import show_table
 from domino_crib.rules import (
     DOUBLE_SIX,
@@ -53,19 +53,24 @@ def test_every_multiset_counts_as_the_rules_count_it(game: str) -> None:
 def test_lays_score_as_the_rules_score_them(game: str) -> None:
     piece_set, _ = SETS[game]
     kinds = kinds_of_set(piece_set)
+    book = lay_book(VARIANTS[game])
     random = Random(3)
     for _ in range(2000):
         pieces = list(random.sample(piece_set.pieces, 8))
         if random.random() < 0.7:
             pieces.sort(key=lambda piece: piece.rank)
         laid: list[Piece] = []
-        pile = 0
+        pile = count = 0
         for piece in pieces:
-            if sum(one.value for one in laid) + piece.value > 31:
+            one = book.ones[kinds.kind_of(piece)]
+            choice = next((made for made in book.choices(pile, count) if made[1] == one), None)
+            if choice is None:
+                assert count + piece.value > 31 or (count == 31 and not book.rules.opens_at_31)
                 break
             laid.append(piece)
-            pile = pile << PILE_BITS | kinds.kind_of(piece) + 1
-            assert lay_points(kinds, pile) == total_points(score_lay(laid)), laid
+            pile, count = choice[2], choice[3]
+            assert count == sum(one.value for one in laid)
+            assert choice[4] == total_points(score_lay(laid)), laid
             assert kinds_of_pile(pile) == [kinds.kind_of(one) for one in reversed(laid)]
 
 
@@ -97,3 +102,28 @@ def test_the_order_of_preference_takes_points_and_fears_replies() -> None:
     assert book.order(ten, 10, 4)[0][4] == 2, "points before all else"
     lead = [choice[3] for choice in book.order(0, 0, 4)]
     assert lead.index(4) < lead.index(5), "a five is a bad lead"
+
+
+def test_a_threat_is_what_the_replies_score_times_how_likely_they_are_held() -> None:
+    book = lay_book(VARIANTS["domino"])
+    copies = book.kinds.copies
+    random = Random(5)
+    for _ in range(500):
+        pile = count = 0
+        for _ in range(random.randint(1, 7)):
+            choices = book.choices(pile, count)
+            if not choices:
+                break
+            _, _, pile, count, _ = random.choice(choices)
+        held = random.randint(1, 4)
+        replies = {book.ones.index(choice[1]): choice[4] for choice in book.choices(pile, count)}
+        scored = sum(
+            points * (1 - (1 - copies[kind] / 28) ** held) for kind, points in replies.items()
+        )
+        fitting = sum(
+            number / 28
+            for number, value in zip(copies, book.kinds.values, strict=True)
+            if value <= 31 - count
+        )
+        silent = (1 - fitting) ** held if count != 31 else 0.0
+        assert book.threat(pile, count, held) == pytest.approx(scored - silent)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import gc
 from random import Random
+from types import FunctionType, ModuleType
 
 import pytest
 
 from domino_crib.analysis.stop import Stopped
 from domino_crib.players import LEVELS, ThinkingPlayer, make_player
-from domino_crib.rules import VARIANTS, Phase, Setup, State, rules_of, to_move, view_for
+from domino_crib.rules import VARIANTS, Phase, Setup, State, View, rules_of, to_move, view_for
 from domino_crib.table import Table, play_out
 from tests.kit.hidden import shuffled_hidden
 from tests.kit.playing import random_game
 
 LOW_EFFORT = 0.2
+POSITIONS = 1002
+"""Positions in which what is hidden is shuffled, shared evenly by the games."""
 
 
 def decisions(game: str, seeds: range, options: tuple[str, ...] = ()) -> list[State]:
@@ -27,12 +31,13 @@ def decisions(game: str, seeds: range, options: tuple[str, ...] = ()) -> list[St
     return states
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", VARIANTS)
 def test_shuffling_what_is_hidden_changes_no_decision(game: str) -> None:
-    states = decisions(game, range(6))
+    states = decisions(game, range(8))
     player = ThinkingPlayer(LEVELS["expert"], seed=4, effort=LOW_EFFORT)
     random = Random(game)
-    for state in random.sample(states, 25):
+    for state in random.sample(states, POSITIONS // len(VARIANTS)):
         seat = to_move(state)[0]
         shuffled = shuffled_hidden(state, seat, random)
         assert player.decide(view_for(state, seat)) == player.decide(view_for(shuffled, seat))
@@ -85,6 +90,38 @@ def test_thinking_stops_when_it_is_told_to() -> None:
     assert asked == 4
     player.should_stop = None
     assert player.decide(view) in view.legal
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_shuffling_what_is_hidden_changes_no_claim(level: str) -> None:
+    player = ThinkingPlayer(LEVELS[level], seed=4)
+    random = Random(7)
+    claims = 0
+    for turn in random_game(Setup("domino", options=("muggins",), seed=9), Random(9)):
+        state = turn.before
+        if state.phase is Phase.SHOW:
+            for seat in to_move(state):
+                shuffled = shuffled_hidden(state, seat, random)
+                decided = player.decide(view_for(state, seat))
+                assert decided == player.decide(view_for(shuffled, seat))
+                claims += 1
+    assert claims > 5
+
+
+def test_no_state_is_within_a_players_reach() -> None:
+    player = make_player("expert", 1)
+    state = decisions("domino", range(1))[3]
+    player.decide(view_for(state, to_move(state)[0]))
+    seen: set[int] = set()
+    around: list[object] = [player]
+    while around:
+        one = around.pop()
+        if id(one) in seen or isinstance(one, (type, ModuleType, FunctionType)):
+            continue
+        seen.add(id(one))
+        assert not isinstance(one, (State, View))
+        around += gc.get_referents(one)
+    assert len(seen) > 3
 
 
 def test_a_player_keeps_no_state_of_a_game() -> None:
