@@ -41,7 +41,7 @@ class Level:
     watches: float
 
 
-NOVICE = Level("novice", 0.77, False, False, LayStyle.AT_ONCE, 0, False, 1.2, 0.7, 0.85, 0.2)
+NOVICE = Level("novice", 0.8, False, False, LayStyle.AT_ONCE, 0, False, 1.1, 0.65, 0.85, 0.2)
 CASUAL = Level("casual", 0.95, False, False, LayStyle.AT_ONCE, 0, False, 0.8, 0.5, 0.95, 0.5)
 CLUB = Level("club", 1.0, True, False, LayStyle.ORDER, 0, False, 1.15, 0.8, 0.98, 0.8)
 STRONG = Level("strong", 1.0, True, True, LayStyle.SEARCH, 12, False, 0.7, 0.7, 0.995, 0.95)
