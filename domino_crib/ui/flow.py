@@ -59,7 +59,8 @@ def _session(
 
 def resume(desk: Desk, saved: Saved) -> GameScene:
     """Go on with a saved game from its last step."""
-    session = Session(saved.choice, saved.record.players, saved.record.setup, saved.match)
+    names = seat_names(desk.words, saved.choice)
+    session = Session(saved.choice, names, saved.record.setup, saved.match)
     session.play_again(saved.actions)
     # What was played before is old news: who listens sees only the state that it led to.
     session.table.listeners.extend(desk.listeners)

@@ -15,7 +15,7 @@ from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.director import Mode
 from domino_crib.ui.paint import Sprites
 from domino_crib.ui.scenes.game import GameScene
-from domino_crib.ui.scenes.scene import Scene
+from domino_crib.ui.scenes.scene import DEAF, Scene
 from domino_crib.ui.start import register
 from domino_crib.ui.widgets.widget import Widget
 
@@ -135,6 +135,8 @@ class Person:
             return not isinstance(self.scene, GameScene) or self.scene.mode in waits
 
         self.until(waiting)
+        # Nobody presses the next thing before he has seen what there is.
+        self.now += DEAF
 
 
 @contextmanager

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from domino_crib.rules import Events, Laid, State
 from domino_crib.ui.game.autosave import load
+from domino_crib.ui.game.choice import record_names
 from domino_crib.ui.game.match import Match
 from domino_crib.ui.game.session import Session
 from domino_crib.ui.scenes.game import GameScene
@@ -48,4 +49,5 @@ class Keeper:
             return
         assert saved is not None, "the game is lost"
         assert saved.actions == tuple(self.last.table.actions)
-        assert (saved.match, saved.record.players) == (self.last.match, self.last.names)
+        names = record_names(self.last.choice)
+        assert (saved.match, saved.record.players) == (self.last.match, names)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,10 @@ from domino_crib.ui import flow
 from domino_crib.ui.game.autosave import Saver, extra_of, from_text, to_text
 from domino_crib.ui.game.choice import Choice, seated, with_game
 from domino_crib.ui.game.match import Match
+from domino_crib.ui.game.naming import seat_names, shown_names
 from domino_crib.ui.game.session import Session
 from domino_crib.ui.scenes.title import Title
+from domino_crib.wording import LANGUAGES, Words
 from tests.ui.hands import at_the_screen
 from tests.ui.test_first_game import choose_with
 
@@ -23,8 +26,6 @@ GAMES = ("domino", "cards-3", "cards-pairs", "five-card")
 
 def alike(state: State) -> State:
     """Return the state without what only the setup knows: whether lots or a choice made dealer."""
-    from dataclasses import replace
-
     return replace(state, setup=replace(state.setup, dealer=0))
 
 
@@ -32,15 +33,15 @@ def alike(state: State) -> State:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_of_a_game_survives_the_file(game: str, options: tuple[str, ...]) -> None:
     choice = with_game(Choice(options=options), game)
+    choice = choice.with_seat(1, replace(choice.seats[1], name="Zoë"))
     rnd = random.Random(5)
     setup = choice.setup(8)
-    session = Session(
-        choice, [f"N{i}" for i in range(len(choice.playing))], setup, Match(3, (1, 0), 1)
-    )
+    session = Session(choice, seat_names(Words("pl"), choice), setup, Match(3, (1, 0), 1))
     while session.state.outcome is None:
         text = to_text(session.record(), extra_of(session))
         saved = from_text(text, "test")
-        again = Session(saved.choice, saved.record.players, saved.record.setup, saved.match)
+        names = seat_names(Words("pl"), saved.choice)
+        again = Session(saved.choice, names, saved.record.setup, saved.match)
         again.play_again(saved.actions)
         assert alike(again.state) == alike(session.state)
         assert again.names == session.names
@@ -55,13 +56,40 @@ def test_every_step_of_a_game_survives_the_file(game: str, options: tuple[str, .
 
 def test_the_file_is_a_record_that_any_reader_reads() -> None:
     choice = seated(Choice(), ("person", "greedy"))
-    session = Session(choice, ("Zażółć # | x", "Bob"), choice.setup(8), Match())
+    for seat, name in enumerate(("Zażółć # | x", "Bob")):
+        choice = choice.with_seat(seat, replace(choice.seats[seat], name=name))
+    session = Session(choice, seat_names(Words("en"), choice), choice.setup(8), Match())
     while session.forced_step() is not None:
         step = session.forced_step()
         assert step is not None
         session.do(step)
     record = read_record(to_text(session.record(), extra_of(session)))
     assert record.players == ("Zażółć x", "Bob")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_record_has_the_same_names_in_every_language(language: str, tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, speed="still") as person:
+        person.desk.change(language=language)
+        session = flow.start(person.desk, Choice(game="cards-4"), seed=4, dealer=0).session
+        assert session.record().players == ("1", "club 2", "club 3", "club 4")
+        assert shown_names(person.desk.words, session.record().players) == session.names
+        person.desk.saver().flush()
+        person.desk.change(language="en" if language != "en" else "da")
+        person.turn()
+        shown = session.names
+        assert shown == seat_names(person.desk.words, session.choice)
+        saved = flow.saved_game(person.desk)
+        assert saved is not None
+        assert flow.resume(person.desk, saved).session.names == shown
+
+
+def test_a_record_that_was_written_by_hand_keeps_its_names() -> None:
+    text = "Game: domino\nPlayers: Anna | 2\nDealer: 1\nSeed: 3\n"
+    saved = from_text(text, "test")
+    assert seat_names(Words("da"), saved.choice) == ("Anna", Words("da").get("ui.name.seat-2"))
+    assert shown_names(Words("da"), ("1", "2")) == ("Spiller 1", "Spiller 2")
+    assert shown_names(Words("pl"), ("1", "expert")) == ("Ty", Words("pl").get("ui.name.seat-2"))
 
 
 def test_a_broken_file_is_set_aside_and_told(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ def test_a_button_hears_a_press_when_a_moment_has_passed(tmp_path: Path) -> None
         to_the_last_count(person)
         box = person.widget("next").box
         person.press_at(box.cx, box.cy)
-        person.settle()
+        person.until(lambda: person.game.mode is Mode.ASKING)
         person.turn(round(DEAF / TURN) + 1)
         person.press_at(box.cx, box.cy)
         assert not isinstance(person.scene, GameScene)

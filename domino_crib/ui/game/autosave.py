@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -17,11 +17,11 @@ from typing import Any
 from domino_crib.errors import CribError, RecordError
 from domino_crib.files import read_text, write_whole
 from domino_crib.rules import Action
-from domino_crib.rules.record import Record, write_record
+from domino_crib.rules.record import Record, clean_name, write_record
 from domino_crib.rules.record_reader import read_record
 from domino_crib.settings import SetAside, set_aside
 from domino_crib.ui.clubbing.tie import Tie, tie_from_json, tie_to_json
-from domino_crib.ui.game.choice import Choice, from_json, to_json, with_game
+from domino_crib.ui.game.choice import Choice, from_json, record_names, to_json, with_game
 from domino_crib.ui.game.match import Match
 from domino_crib.ui.game.session import Session
 
@@ -76,6 +76,7 @@ def from_text(text: str, source: str) -> Saved:
     choice = replace(
         choice, target=record.setup.target or choice.target, options=record.setup.options
     )
+    choice = _named(choice, record.players)
     steps = extra.get("steps", len(record.actions))
     seats = len(choice.playing)
     near = extra.get("near", 0)
@@ -86,6 +87,14 @@ def from_text(text: str, source: str) -> Saved:
         near=near if isinstance(near, int) and 0 <= near < seats else 0,
         tie=tie_from_json(extra.get("club")),
     )
+
+
+def _named(choice: Choice, names: Sequence[str]) -> Choice:
+    """Return the choice with the names of the record where somebody gave others than its own."""
+    for i, (name, own) in enumerate(zip(names, record_names(choice), strict=False)):
+        if name not in (clean_name(own), str(i + 1)):
+            choice = choice.with_seat(i, replace(choice.seats[i], name=name))
+    return choice
 
 
 def match_of(data: object) -> Match:

@@ -173,6 +173,39 @@ def seated(choice: Choice, players: Sequence[str]) -> Choice:
     return replace(choice, seats=(*named, *choice.seats[seats:]))
 
 
+def record_names(choice: Choice) -> tuple[str, ...]:
+    """Return the names of the seats as a record holds them, the same in every language.
+
+    A person without a name is the number of the seat, as in a record without names; a computer is
+    its player's name, with the seat's number where several are of a kind.
+    """
+    playing = choice.playing
+    kinds = [seat.who for seat in playing if not seat.name.strip()]
+    names = []
+    for number, seat in enumerate(playing, 1):
+        if seat.name.strip():
+            names.append(seat.name.strip())
+        elif seat.who == PERSON:
+            names.append(str(number))
+        else:
+            names.append(seat.who if kinds.count(seat.who) == 1 else f"{seat.who} {number}")
+    return tuple(names)
+
+
+def seats_of_names(names: Sequence[str]) -> tuple[SeatChoice, ...]:
+    """Return who sat at the seats of a record with these names (:func:`record_names` read back)."""
+    seats = []
+    for number, name in enumerate(names, 1):
+        who = name.removesuffix(f" {number}")
+        if name == str(number):
+            seats.append(SeatChoice(PERSON, "", number - 1))
+        elif who in PLAYERS:
+            seats.append(SeatChoice(who, "", number - 1))
+        else:
+            seats.append(SeatChoice(PERSON, name, number - 1))
+    return tuple(seats)
+
+
 def to_json(choice: Choice) -> dict[str, Any]:
     """Return the choice as plain data."""
     return {

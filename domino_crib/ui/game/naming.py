@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from domino_crib.rules import Phase, Piece, ShowItem, View, What
-from domino_crib.ui.game.choice import PERSON, Choice
+from domino_crib.ui.game.choice import PERSON, Choice, SeatChoice, seats_of_names
 from domino_crib.ui.game.session import Session
 from domino_crib.wording import Words
 from domino_crib.wording.names import game_name, option_name
@@ -16,10 +18,19 @@ def seat_names(words: Words, choice: Choice) -> tuple[str, ...]:
 
     A single person is "You"; computers have the names of the language.
     """
-    playing = choice.playing
-    persons = sum(seat.who == PERSON for seat in playing)
+    return names_of_seats(words, choice.playing)
+
+
+def shown_names(words: Words, names: Sequence[str]) -> tuple[str, ...]:
+    """Return the names of a record's players as they are shown in a language."""
+    return names_of_seats(words, seats_of_names(names))
+
+
+def names_of_seats(words: Words, seats: Sequence[SeatChoice]) -> tuple[str, ...]:
+    """Return the names of some seats, the empty ones filled in."""
+    persons = sum(seat.who == PERSON for seat in seats)
     names = []
-    for i, seat in enumerate(playing):
+    for i, seat in enumerate(seats):
         if seat.name.strip():
             names.append(seat.name.strip())
         elif seat.who == PERSON:

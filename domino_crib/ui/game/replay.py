@@ -21,6 +21,7 @@ from domino_crib.rules import (
 from domino_crib.rules.record import Record, Step, replay
 from domino_crib.ui.game.compose import Facts, Shown, facts_of
 from domino_crib.ui.game.heard import told
+from domino_crib.ui.game.naming import shown_names
 from domino_crib.ui.picture import Speech
 from domino_crib.wording import Words
 from domino_crib.wording.talk import say_go, say_lay
@@ -73,7 +74,7 @@ class Replay:
         pieces: Pieces = before.of_item(item)
         crib = item.what is What.CRIB
         parts = count_show(before.rules, pieces, before.starter, crib=crib)
-        line = told(words, before.rules, self.record.players, step.events)
+        line = told(words, before.rules, shown_names(words, self.record.players), step.events)
         counted = any(isinstance(e, Counted) for e in step.events)
         settled = counted or not isinstance(step.action, Claim)
         shown = Shown(item, pieces, parts, len(parts) if settled else 0, settled, line)

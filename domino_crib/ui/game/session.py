@@ -28,7 +28,7 @@ from domino_crib.rules import (
 from domino_crib.rules.record import Record
 from domino_crib.table import Listener, Table
 from domino_crib.ui.clubbing.tie import Tie
-from domino_crib.ui.game.choice import PERSON, Choice
+from domino_crib.ui.game.choice import PERSON, Choice, record_names
 from domino_crib.ui.game.match import Match
 
 _TELLING = frozenset({"go", "starter", "counted", "answered", "count-closed"})
@@ -48,8 +48,9 @@ class Step:
 class Session:
     """One game: a table with persons and computer players at its seats.
 
-    ``names`` has one name a seat. ``near`` is the seat at the near side of the screen, ``seen_by``
-    the person who looks at it now, None when nobody's hand may be shown.
+    ``names`` has one name a seat, as they are shown; a record has those of ``record_names``.
+    ``near`` is the seat at the near side of the screen, ``seen_by`` the person who looks at it
+    now, None when nobody's hand may be shown.
     """
 
     def __init__(
@@ -185,7 +186,7 @@ class Session:
 
     def record(self) -> Record:
         """Return the game so far as a record."""
-        return Record(self.table.setup, self.names, tuple(self.table.actions))
+        return Record(self.table.setup, record_names(self.choice), tuple(self.table.actions))
 
     def play_again(self, actions: Sequence[Action]) -> None:
         """Carry out the actions of a record, for a game that is continued."""

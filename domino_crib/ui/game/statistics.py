@@ -15,6 +15,7 @@ from typing import TypeVar
 
 from domino_crib.rules import Counted, Lay, Pegged, What
 from domino_crib.settings import SetAside, set_aside
+from domino_crib.ui.game.choice import record_names
 from domino_crib.ui.game.session import Session
 
 T = TypeVar("T")
@@ -155,6 +156,7 @@ def _add(path: Path, session: Session) -> None:
                 result.skunk,
             ),
         )
+        names_of = record_names(session.choice)
         for seat, totals in enumerate(totals_of(session)):
             side = rules.side_of[seat]
             values = {name: getattr(totals, name) for name in SeatTotals.__slots__}
@@ -167,7 +169,7 @@ def _add(path: Path, session: Session) -> None:
                     row.lastrowid,
                     seat,
                     session.choice.playing[seat].who,
-                    session.names[seat],
+                    names_of[seat],
                     int(side in result.winners),
                     result.scores[side],
                     session.state.deal_number,

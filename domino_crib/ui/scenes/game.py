@@ -26,7 +26,7 @@ from domino_crib.ui.game.draw_hint import draw_hint, draw_hint_sheet
 from domino_crib.ui.game.draw_show import draw_show_words
 from domino_crib.ui.game.draw_side import draw_log, draw_show_list
 from domino_crib.ui.game.hand import Hand
-from domino_crib.ui.game.naming import Naming
+from domino_crib.ui.game.naming import Naming, seat_names
 from domino_crib.ui.game.prompt import draw_foot, draw_prompt, prompt
 from domino_crib.ui.game.session import Session
 from domino_crib.ui.inputs import Key
@@ -112,6 +112,8 @@ class GameScene(Scene):
         made_for = (self.canvas, desk.words, desk.theme.name, desk.pace)
         if made_for != self._made_for:
             self._made_for = made_for
+            # Names that nobody gave are those of the language.
+            self.session.names = seat_names(desk.words, self.session.choice)
             self.naming = Naming(desk.words, self.session)
             self.director.relayout(self.layouts(), desk.words, desk.pace)
             self.touch()

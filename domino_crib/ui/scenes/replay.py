@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from domino_crib.rules.record import Record
 from domino_crib.ui import paint
 from domino_crib.ui.desk import Desk
-from domino_crib.ui.game.choice import Choice, SeatChoice, with_game
+from domino_crib.ui.game.choice import PERSON, Choice, SeatChoice, with_game
 from domino_crib.ui.game.compose import compose
 from domino_crib.ui.game.draw import (
     draw_board,
@@ -22,7 +23,7 @@ from domino_crib.ui.game.draw import (
 from domino_crib.ui.game.draw_show import draw_show_words
 from domino_crib.ui.game.glide import glide
 from domino_crib.ui.game.match import Match
-from domino_crib.ui.game.naming import Naming
+from domino_crib.ui.game.naming import Naming, shown_names
 from domino_crib.ui.game.replay import Replay
 from domino_crib.ui.game.session import Session
 from domino_crib.ui.inputs import Key
@@ -46,12 +47,11 @@ class ReplayScene(Scene):
         self.replay = Replay(record)
         self.index = min(index, len(self.replay))
         choice = with_game(Choice(), record.setup.game)
-        seats = tuple(SeatChoice("person", name) for name in record.players)
-        seats = tuple(
-            SeatChoice(seat.who, seat.name, i) for i, seat in enumerate((*seats, *choice.seats)[:4])
-        )
-        choice = Choice(game=choice.game, target=choice.target, seats=seats)
-        self.session = Session(choice, record.players, record.setup, Match())
+        names = shown_names(desk.words, record.players)
+        # Every hand lies open, so every seat counts as a person's.
+        seats = tuple(SeatChoice(PERSON, name, i) for i, name in enumerate(names))
+        choice = replace(choice, seats=(*seats, *choice.seats[len(seats) :]))
+        self.session = Session(choice, names, record.setup, Match())
         self.naming = Naming(desk.words, self.session)
         self.playing = False
         self.speed = 1

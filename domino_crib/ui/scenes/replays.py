@@ -12,6 +12,7 @@ from domino_crib.files import read_text
 from domino_crib.rules.record import Record, replay
 from domino_crib.rules.record_reader import read_record
 from domino_crib.ui import paint
+from domino_crib.ui.game.naming import shown_names
 from domino_crib.ui.inputs import Key
 from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
@@ -127,7 +128,7 @@ class ReplaysScene(Scene):
         if kept.record is None:
             return kept.path.name
         scores = " : ".join(str(score) for score in kept.scores)
-        return f"{' – '.join(kept.record.players)}   {scores}"
+        return f"{' – '.join(shown_names(self.desk.words, kept.record.players))}   {scores}"
 
     def _line(self, kept: Kept) -> str:
         stamp = kept.path.stem[:15].replace("-", " ", 0)

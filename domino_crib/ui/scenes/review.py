@@ -13,6 +13,7 @@ from domino_crib.ui import paint
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.draw_hint import MINI, draw_pieces_row
 from domino_crib.ui.game.hints import Choice, cost_of, say_choice
+from domino_crib.ui.game.naming import shown_names
 from domino_crib.ui.game.worker import Worker
 from domino_crib.ui.inputs import Key
 from domino_crib.ui.layout import Box
@@ -32,6 +33,7 @@ class ReviewScene(Scene):
     def __init__(self, desk: Desk, record: Record, seats: Sequence[int]) -> None:
         super().__init__(desk)
         self.record = record
+        self.names = shown_names(desk.words, record.players)
         self.seats = tuple(seats)
         self.first_state, self.steps = replay(record)
         self.decisions: list[Decision] = []
@@ -161,7 +163,7 @@ class ReviewScene(Scene):
             key = f"ui.review.row-{decision.phase.value}"
             label = self.words(key, deal=decision.deal)
             if len(self.seats) != 1:
-                label += f", {self.record.players[decision.seat]}"
+                label += f", {self.names[decision.seat]}"
             cost = cost_of(self.desk.words, decision.played)
             widgets.append(
                 Option(
@@ -238,7 +240,7 @@ class ReviewScene(Scene):
             return self.words("ui.review.thinking")
         sums = sum_up(self.decisions)
         return " · ".join(
-            f"{self.record.players[one.seat]}: "
+            f"{self.names[one.seat]}: "
             + self.words(
                 "ui.review.sum",
                 n=one.decisions,
