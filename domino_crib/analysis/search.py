@@ -31,7 +31,7 @@ SURE = 8
 """A group of this many hands or fewer is played by the order of preference on our side, too.
 
 Choosing the best lay against each of a few sampled hands would be choosing with knowledge we do
-not have: it costs time and gains nothing (measured: benchmarks/strength.md).
+not have: it costs time and gains nothing (measured: docs/decisions/0016).
 """
 
 _THIRTY_ONE = 31

@@ -86,6 +86,39 @@ def test_a_pair_of_fives_goes_into_the_own_crib_only() -> None:
     assert fives[True] - fives[False] > 15
 
 
+def _mean_crib(thrown: str, *, own_crib: bool, hands: int = 30) -> float:
+    """Return what the crib counts on average with the two cards, beside four cards at random."""
+    rules = VARIANTS["cards-2"]
+    pair = rules.piece_set.parse_list(thrown)
+    others = [card for card in rules.piece_set if card not in pair]
+    random = Random(thrown)
+    total = 0.0
+    for _ in range(hands):
+        hand = (*pair, *random.sample(others, 4))
+        ratings = discard_rater(rules).rate(hand, own_crib=own_crib)
+        total += next(one.crib for one in ratings if set(one.discard) == set(pair))
+    return total / hands
+
+
+def test_cribs_count_what_books_say() -> None:
+    # Averages for the own crib that Schell and Colvert published, from the best to the worst.
+    known = {
+        "5H 5C": 8.8,
+        "5H JC": 7.0,
+        "2H 3C": 7.0,
+        "7H 8C": 6.6,
+        "AH AC": 5.4,
+        "TH KC": 2.9,
+    }
+    own = [_mean_crib(thrown, own_crib=True) for thrown in known]
+    assert own == pytest.approx(list(known.values()), abs=0.5)
+    assert own == sorted(own, reverse=True)
+    # A dealer throws better into the crib than a pone does, so it counts more for the other.
+    assert all(
+        _mean_crib(thrown, own_crib=False) > mean for thrown, mean in zip(known, own, strict=True)
+    )
+
+
 def test_the_mean_hand_of_the_best_discards_is_near_eight() -> None:
     rules = VARIANTS["cards-2"]
     random = Random(8)
