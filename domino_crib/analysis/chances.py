@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise
 from operator import mul
 
@@ -232,10 +232,10 @@ def _chance_with(rows: Rows, start: int, move: int, by_dealer: bool, reader: Row
 
 def _row_reader(outlook: Outlook, number: int) -> RowReader:
     """Return what gives the dealer's chances after hand ``number``, for a span of his scores."""
-    before, following, end = outlook.before, number + 1, outlook.target
     if number != outlook.crib_stage:
-        return lambda p, first, stop: [before(following, d, p) for d in range(first, stop)]
-    table, out = outlook.table, outlook.start(end, 0)
+        return partial(outlook.row_before, number + 1)
+    table, end = outlook.table, outlook.target
+    out = outlook.start(end, 0)
 
     def after_crib(p: int, first: int, stop: int) -> list[float]:
         # The deal passes on: the table is read from the other side.

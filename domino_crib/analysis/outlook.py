@@ -67,7 +67,7 @@ class Outlook:
         self.target = rules.target
         self._reached = 0.0 if rules.lowball else 1.0
         self._stages = _stages(rules, model)
-        # What has been worked out before each hand of the show, by both scores as in the table.
+        # What has been worked out before each hand of the show: a row for each score of the pone.
         self._cells: list[list[float | None]] = [
             [None] * (self.target * self.target) for _ in self._stages
         ]
@@ -89,11 +89,22 @@ class Outlook:
             return 1 - self._reached
         if stage == len(self._stages):
             return 1 - self.table[p * self.target + d]
-        place = d * self.target + p
+        place = p * self.target + d
         found = self._cells[stage][place]
         if found is None:
             found = self._cells[stage][place] = self._worked_out(stage, d, p)
         return found
+
+    def row_before(self, stage: int, p: int, first: int, stop: int) -> list[float]:
+        """Return ``before`` for the dealer's scores from ``first`` to ``stop``, left out."""
+        end = self.target
+        if stage < len(self._stages) and p < end:
+            start = p * end
+            row = self._cells[stage][start + first : start + min(stop, end)]
+            known = [chance for chance in row if chance is not None]
+            if len(known) == len(row):
+                return known + [self._reached] * (stop - first - len(row))
+        return [self.before(stage, d, p) for d in range(first, stop)]
 
     def _worked_out(self, stage: int, d: int, p: int) -> float:
         part, end = self._stages[stage], self.target
