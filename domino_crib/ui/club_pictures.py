@@ -20,9 +20,16 @@ NAMES = ("Anna", "Bo", "Celina", "Dorte", "Ewa", "Frode", "Grażyna", "Hanne", "
 """Who comes to the club night of the pictures; an odd number, so that one rests."""
 
 
+def _book(desk: Desk) -> Book:
+    """Return an empty book that is closed with the desk."""
+    book = Book(None)
+    desk.closers.append(book.close)
+    return book
+
+
 def _evening(desk: Desk, seed: int) -> tuple[Book, int]:
     """Return a book with an evening in its second round."""
-    source, book = random.Random(seed), Book(None)
+    source, book = random.Random(seed), _book(desk)
     title = desk.words.get("table.club.title", date="2026-11-30")
     plan = Evening(0, title, "2026-11-30", "domino", 61, Mode.SWISS, 1, NAMES)
     key = book.begin(plan).id
@@ -55,7 +62,7 @@ def _club_match(desk: Desk, game: str, seed: int) -> Scene:
 
 def _club_new(desk: Desk, game: str, seed: int) -> Scene:
     del game, seed
-    scene = NewEvening(desk, Book(None), lambda _: None)
+    scene = NewEvening(desk, _book(desk), lambda _: None)
     scene.plans = replace(scene.plans, names=NAMES, held_on="2026-11-30")
     return scene
 

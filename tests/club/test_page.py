@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Iterator
 from html.parser import HTMLParser
 
 import pytest
@@ -15,8 +16,12 @@ from domino_crib.wording import LANGUAGES, Words
 
 
 @pytest.fixture
-def book() -> Book:
-    book = Book(None)
+def book() -> Iterator[Book]:
+    with Book(None) as book:
+        yield book_of_an_evening(book)
+
+
+def book_of_an_evening(book: Book) -> Book:
     names = ("Łucja <&>", "Søren", "Bob; Esq.")
     key = book.begin(
         Evening(0, "Wieczór 1", "2026-11-26", "domino", 61, Mode.ROUND_ROBIN, 2, names)

@@ -25,9 +25,15 @@ SIZES = ((800, 480), (1024, 768), (1280, 720), (2560, 1080))
 LONG = tuple(f"Wawrzyniec {chr(65 + i % 26)}{i:02d}" for i in range(32))
 
 
-def full_book(to_win: int = 5) -> tuple[Book, int]:
-    """Return a book with 32 people in the middle of long matches."""
+def empty_book(desk: Desk) -> Book:
     book = Book(None)
+    desk.closers.append(book.close)
+    return book
+
+
+def full_book(desk: Desk, to_win: int = 5) -> tuple[Book, int]:
+    """Return a book with 32 people in the middle of long matches."""
+    book = empty_book(desk)
     plan = Evening(
         0, "Wieczór jubileuszowy", "2026-11-30", "five-card", 121, Mode.SWISS, to_win, LONG
     )
@@ -41,23 +47,24 @@ def full_book(to_win: int = 5) -> tuple[Book, int]:
 
 
 def evening(desk: Desk) -> Scene:
-    return EveningScene(desk, *full_book())
+    return EveningScene(desk, *full_book(desk))
 
 
 def standings(desk: Desk) -> Scene:
-    scene = EveningScene(desk, *full_book())
+    scene = EveningScene(desk, *full_book(desk))
     scene.pane = 0
     return scene
 
 
 def listed(desk: Desk) -> Scene:
     scene = ClubScene(desk)
-    scene.book = full_book()[0]
+    scene.book.close()
+    scene.book = full_book(desk)[0]
     return scene
 
 
 def names(desk: Desk) -> Scene:
-    scene = NewEvening(desk, Book(None), lambda _: None)
+    scene = NewEvening(desk, empty_book(desk), lambda _: None)
     scene.pane = 1
     for name in LONG:
         scene._set(typed=name)
@@ -66,7 +73,7 @@ def names(desk: Desk) -> Scene:
 
 
 def games(desk: Desk) -> Scene:
-    book, key = full_book()
+    book, key = full_book(desk)
     return match_sheet(desk, book, book.evening(key), book.tableaux(key)[6])
 
 
