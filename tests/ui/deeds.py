@@ -68,7 +68,7 @@ class Deeds:
         ways: tuple[tuple[str, ...], ...] = (
             ("next", "ready", "discard", "again"),
             ("hand-",),
-            ("pad-", "count-"),
+            ("pad-", "count-", "evening-", "pairing-", "begin"),
         )
         for names in ways:
             good = [w for w in widgets if w.name.startswith(names)]

@@ -189,7 +189,9 @@ class Home:
             assert state in self.allowed, f"{state} is not the game, or not its last step"
             assert len(kept) in (len(self.finished) - 1, len(self.finished))
         if title.saved is not None:
-            self._check_match(title.saved.match, kept[:-1] if state in self.finished else kept)
+            # What has just ended counts in the match only with the next game.
+            before = [end for end in kept if digest(end) != state]
+            self._check_match(title.saved.match, before)
         self._start_anew()
 
     def _continue(self, person: Person, saved: Saved) -> None:
@@ -230,7 +232,7 @@ class Home:
         for end in ends[len(ends) - match.played :]:
             assert end.outcome is not None
             again = again.after(end.outcome, end.rules)
-        assert again == match
+        assert again == match, f"the match stands {again}, and {match} was kept"
 
     def _start_anew(self) -> None:
         """Remember what lies on the disk, which the check itself may have led a step further."""

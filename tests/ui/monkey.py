@@ -13,10 +13,12 @@ import tempfile
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 from unittest import mock
 
-from domino_crib.settings import LANGUAGES, Settings, save
+from domino_crib.club.book import Book, Evening, Mode
+from domino_crib.settings import LANGUAGES, Places, Settings, save
 from domino_crib.ui.game.autosave import load
 from domino_crib.ui.game.choice import Choice
 from domino_crib.ui.game.session import Session
@@ -27,8 +29,15 @@ from tests.ui.deeds import Deeds, Seen
 from tests.ui.hands import Person, at_the_screen
 from tests.ui.keeper import Keeper
 
-BEGUN = "Game: domino\nPlayers: Anna | Bo\nDealer: 1\nScores: 58 57\nSeed: 5\n"
-"""A game that was begun before the monkey came."""
+BEGUN = (
+    "Game: domino\nPlayers: Anna | Bo\nDealer: 1\nScores: 58 57\nSeed: 5\n",
+    "Game: cards-pairs\nPlayers: Anna | Bo | Ewa | Jan\nDealer: 2\nScores: 119 118\nSeed: 6\n",
+    "Game: domino\nOptions: muggins ten-back\nPlayers: Anna | Bo\nDealer: 2\nScores: 55 59\n",
+    "Game: cards-3\nPlayers: Anna | Bo | Ewa\nDealer: 1\nScores: 119 117 116\nSeed: 8\n",
+    "Game: five-card\nPlayers: Anna | Bo\nDealer: 1\nScores: 55 59\nSeed: 9\n",
+)
+"""Games near their ends that somebody else began before the monkey came."""
+EVENING = Evening(0, "Club", "2026-11-30", "domino", 61, Mode.SWISS, 1, ("Anna", "Bo", "Ewa"))
 HOME_EVERY = 150
 """Turns after which the monkey goes home to the title and on to the next place from there."""
 NO_PLACES = ("quit", *(f"language-{lang}" for lang in LANGUAGES))
@@ -40,7 +49,7 @@ GLANCE_EVERY = 40
 
 
 class Monkey(Deeds):
-    """Does anything anywhere. Equal seeds do the same."""
+    """Does anything anywhere. Equal seeds do the same, but for threads that end sooner or later."""
 
     def __init__(self, folder: Path, seed: int) -> None:
         super().__init__(random.Random(seed))
@@ -70,7 +79,10 @@ class Monkey(Deeds):
     def run(self, events: int) -> Seen:
         """Live one life after another until that many events were posted."""
         save(Settings(speed="quick", language="en"), self.folder / "settings.json")
-        self.keeper.last = self._begun_before()
+        (self.folder / "games").mkdir()
+        (self.folder / "games" / "before.crib").write_text(BEGUN[0], encoding="utf-8")
+        with closing(Book(Places(self.folder).club)) as book:
+            book.next_round(book.begin(EVENING).id)
         # The seeds of new games follow the monkey's own, so that it does the same again.
         seeds = iter(lambda: self.rng.randrange(1_000_000), -1)
         with mock.patch.object(Choice, "fresh_seed", side_effect=seeds):
@@ -81,18 +93,19 @@ class Monkey(Deeds):
                 raise AssertionError(f"event {self.seen.events}: {[*self.did]}") from error
         return self.seen
 
-    def _begun_before(self) -> Session:
-        """Lay a game near its end and a finished one into the folder."""
-        (self.folder / "games").mkdir()
-        for path in (self.folder / "autosave.crib", self.folder / "games" / "before.crib"):
-            path.write_text(BEGUN, encoding="utf-8")
-        saved, _ = load(self.folder / "autosave.crib")
+    def _begin_for_it(self) -> Session:
+        """Lay one of the games near their ends into the folder."""
+        path = Places(self.folder).autosave
+        path.write_text(BEGUN[self.seen.lives // 2 % len(BEGUN)], encoding="utf-8")
+        saved, _ = load(path)
         assert saved is not None
         return Session(saved.choice, saved.record.players, saved.record.setup, saved.match)
 
     def _live(self, events: int) -> None:
         """Open the program, do what comes to mind, until it is closed."""
         seen = self.seen
+        if seen.lives % 2 == 0:
+            self.keeper.last, self.keeper.next_of = self._begin_for_it(), None
         seen.lives += 1
         with at_the_screen(self.folder, self._size(), remembered=True) as person:
             person.desk.listeners.append(self.keeper)
@@ -147,7 +160,9 @@ class Monkey(Deeds):
         assert isinstance(scene, Title), f"no way home from {type(scene).__name__}"
         places = [w.name for w in scene.widgets() if w.name not in NO_PLACES]
         self.places += 1
-        person.press(places[self.places % len(places)])
+        # What is open is played on every other time, so that games come to their ends.
+        played_on = "continue" in places and self.places % 2
+        person.press("continue" if played_on else places[self.places // 2 % len(places)])
         self.keeper.follow(person)
         self._look(person)
 

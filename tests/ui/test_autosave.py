@@ -16,6 +16,7 @@ from domino_crib.ui.game.choice import Choice, seated, with_game
 from domino_crib.ui.game.match import Match
 from domino_crib.ui.game.naming import seat_names, shown_names
 from domino_crib.ui.game.session import Session
+from domino_crib.ui.scenes.result import ResultScene
 from domino_crib.ui.scenes.title import Title
 from domino_crib.wording import LANGUAGES, Words
 from tests.ui.hands import at_the_screen
@@ -129,3 +130,15 @@ def test_continue_goes_on_where_the_program_was_left(tmp_path: Path) -> None:
         person.settle()
         choose_with(person, "keys")
         assert len(person.game.session.steps) > 0
+
+
+def test_a_game_that_ends_with_the_deal_is_shown_to_its_end(tmp_path: Path) -> None:
+    text = "Game: five-card\nPlayers: Anna | Bo\nDealer: 1\nScores: 55 59\nSeed: 9\n"
+    (tmp_path / "autosave.crib").write_text(text, encoding="utf-8")
+    with at_the_screen(tmp_path, speed="still") as person:
+        person.turn()
+        person.press("continue")
+        person.settle()
+        person.press("next")
+        assert isinstance(person.scene, ResultScene)
+        assert person.scene.session.state.scores == (55, 61)

@@ -126,7 +126,10 @@ def compose(layout: TableLayout, show: ShowLayout, facts: Facts) -> dict[Hashabl
 def _slots(view: View) -> int:
     """Return how many places a hand has now: as dealt while discarding, then those kept."""
     rules = view.rules
-    return rules.hand_size if view.phase in (Phase.DEAL, Phase.DISCARD) else rules.kept
+    if view.phase in (Phase.DEAL, Phase.DISCARD):
+        return rules.hand_size
+    # A game can be over before anything was discarded: three for last (C9).
+    return max(rules.kept, *view.held_sizes)
 
 
 def _crib(picture: dict[Hashable, Blendable], layout: TableLayout, facts: Facts) -> None:
