@@ -20,6 +20,7 @@ from domino_crib.ui.scenes.log_sheet import LogSheet
 from domino_crib.ui.scenes.replay import ReplayScene
 from domino_crib.ui.scenes.replays import ReplaysScene
 from domino_crib.ui.screenshot import blank
+from domino_crib.ui.widgets import Stepper
 from domino_crib.wording import LANGUAGES
 from domino_crib.wording.learn import PAGES
 from tests.ui.audit import watching
@@ -202,6 +203,23 @@ def test_the_board_is_chosen_tested_and_dimmed(tmp_path: Path) -> None:
         person.press("brightness")
         assert board.told[-3:-1] == ["sweep", "stop"]
         assert isinstance(board.told[-1], int)
+
+
+@pytest.mark.parametrize("asked", ["socket://127.0.0.1:7777", "/dev/ttyGONE", "auto", "COM3"])
+def test_the_chooser_shows_the_board_that_is_in_force(asked: str, tmp_path: Path) -> None:
+    with at_the_screen(tmp_path) as person:
+        board = Board()
+        board.now = BoardState("searching", choice=asked, ports=("COM3",))
+        person.desk.board = board  # type: ignore[assignment]  # all that the screen asks of one
+        person.desk.open("board")
+        person.turn()
+        chooser = person.widget("choice")
+        assert isinstance(chooser, Stepper)
+        auto = person.desk.words.get("ui.board.choice-auto")
+        assert chooser.labels[chooser.chosen] == (auto if asked == "auto" else asked)
+        box = chooser.box
+        person.press_at(box.right - 10, box.cy)
+        assert board.told[-1] != asked
 
 
 @pytest.mark.parametrize("game", ["cards-pairs", "cards-4"])

@@ -69,17 +69,19 @@ class BoardScene(Scene):
         pad = 14.0 if small else 24.0
         inner = panel.inset(pad)
         state = self._state
-        boards = (*CHOICES, *state.ports)
+        boards = [*CHOICES, *state.ports]
+        if state.choice not in boards:
+            # What was asked for on the command line need not be a port that there is now.
+            boards.append(state.choice)
         labels = [self.words(f"ui.board.choice-{b}") if b in CHOICES else b for b in boards]
         y = inner.bottom - 46
         gap = 56.0 if small else 84.0
-        known = boards.index(state.choice) if state.choice in boards else 0
         return [
             Stepper(
                 name="choice",
                 box=Box(inner.x, y - 3 * gap, inner.w, 46),
                 labels=labels,
-                chosen=known,
+                chosen=boards.index(state.choice),
                 choose=lambda i: self.desk.board.choose(boards[i]),
             ),
             *(

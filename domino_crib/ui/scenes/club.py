@@ -127,6 +127,11 @@ class ClubScene(Scene):
     def _begun(self, key: int) -> None:
         self.desk.stack.replace(EveningScene(self.desk, self.book, key))
 
+    @property
+    def drag_row(self) -> float:
+        """The height of a row, which follows the finger."""
+        return ROW
+
     def scroll(self, steps: float) -> None:
         """Move the list: up for more than 0."""
         most = max(0, len(self.evenings) - self._rows)

@@ -237,6 +237,11 @@ class EveningScene(Scene):
             return
         self.desk.tell("table.club.exported", folder=str(folder))
 
+    @property
+    def drag_row(self) -> float:
+        """The height of a row, which follows the finger."""
+        return ROW
+
     def scroll(self, steps: float) -> None:
         """Move the lists: up for more than 0."""
         self.first = min(max(0, self.first - round(steps)), self._most)

@@ -273,6 +273,11 @@ class NewEvening(Scene):
         self.focused = "name"
         self.first = self._most
 
+    @property
+    def drag_row(self) -> float:
+        """The height of a row, which follows the finger."""
+        return TOUCH
+
     def scroll(self, steps: float) -> None:
         """Move the names by rows: up for more than 0."""
         across = self._across(self.panes()[1].w - 32)

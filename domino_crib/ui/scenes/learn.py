@@ -118,6 +118,15 @@ class LearnScene(Scene):
         self.down = min(max(0.0, self.down + by), self._most)
         self.touch()
 
+    @property
+    def drag_row(self) -> float:
+        """A page follows the finger without steps."""
+        return 1.0
+
+    def dragged(self, rows: int) -> None:
+        """Move the page with the finger."""
+        self._move(-rows)
+
     def scroll(self, steps: float) -> None:
         """Move the page: up for more than 0."""
         self._move(-steps * STEP)

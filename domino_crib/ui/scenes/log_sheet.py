@@ -56,10 +56,22 @@ class LogSheet(Scene):
             )
         ]
 
+    @property
+    def drag_row(self) -> float:
+        """The height of a row, which follows the finger."""
+        return PITCH
+
+    def dragged(self, rows: int) -> None:
+        """Look further back by lines."""
+        self._back(rows)
+
     def scroll(self, steps: float) -> None:
         """Look further back (up) or forward again."""
+        self._back(round(steps * 3))
+
+    def _back(self, lines: int) -> None:
         most = max(0, len(self.lines) - self._rows)
-        self.back_by = min(max(0, self.back_by + round(steps * 3)), most)
+        self.back_by = min(max(0, self.back_by + lines), most)
         self.touch()
 
     def key(self, key: Key) -> bool:

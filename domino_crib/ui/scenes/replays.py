@@ -140,6 +140,11 @@ class ReplaysScene(Scene):
         if kept.record is not None:
             self.desk.stack.push(ReplayScene(self.desk, kept.record))
 
+    @property
+    def drag_row(self) -> float:
+        """The height of a row, which follows the finger."""
+        return ROW
+
     def scroll(self, steps: float) -> None:
         """Move the list: up for more than 0."""
         most = max(0, len(self.paths) - self._rows)

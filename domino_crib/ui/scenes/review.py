@@ -194,6 +194,11 @@ class ReviewScene(Scene):
         step = self.ordered[self.chosen].step
         self.desk.stack.push(ReplayScene(self.desk, self.record, step))
 
+    @property
+    def drag_row(self) -> float:
+        """The height of a row, which follows the finger."""
+        return ROW
+
     def scroll(self, steps: float) -> None:
         """Move the list: up for more than 0."""
         most = max(0, len(self.decisions) - self._rows)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from domino_crib.ui.inputs import Input, Key, Pointer, Press, Scroll, Typed
 from domino_crib.ui.layout import TOUCH, Canvas, canvas_of
 from domino_crib.ui.widgets import focus
+from domino_crib.ui.widgets.drag import Drag
 from domino_crib.ui.widgets.widget import Do, Feel, Widget
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ class Scene:
         self.pressed: str | None = None
         self.dirty = True
         self._held: Widget | None = None
+        self._drag: Drag | None = None
         self._widgets: Sequence[Widget] | None = None
 
     # What a subclass gives
@@ -83,6 +85,15 @@ class Scene:
 
     def scroll(self, steps: float) -> None:
         """Handle the wheel."""
+
+    @property
+    def drag_row(self) -> float:
+        """The units that a list is dragged by for each of its rows; 0 when nothing is dragged."""
+        return 0.0
+
+    def dragged(self, rows: int) -> None:
+        """Move the list by whole rows as a finger does: up for more than 0."""
+        self.scroll(rows)
 
     def tick(self) -> None:
         """Look at the time and at results from other threads; called every turn of the loop."""
@@ -156,12 +167,15 @@ class Scene:
 
     def _pointer(self, pointer: Pointer) -> None:
         found = None if pointer.what is Press.LEAVE else self.under(pointer.x, pointer.y)
+        if pointer.what is Press.MOVE and self._dragging(pointer.y):
+            return
         name = found.name if found else None
         self._hover(None if pointer.finger else name)
         if pointer.what is Press.DOWN:
+            self._drag = Drag(pointer.y, self.drag_row) if self.drag_row else None
             self._down(found, pointer)
         elif pointer.what is Press.UP:
-            held, self._held = self._held, None
+            held, self._held, self._drag = self._held, None, None
             if self.pressed is not None:
                 self.pressed = None
                 self.dirty = True
@@ -169,8 +183,20 @@ class Scene:
             if held is not None and found is not None and held.name == found.name:
                 self._do(found.press_at(pointer.x, pointer.y))
         elif pointer.what is Press.LEAVE:
-            self._held = None
+            self._held, self._drag = None, None
             self.pressed = None
+
+    def _dragging(self, y: float) -> bool:
+        """Follow a drag; say whether there is one. What was pressed before it is let go."""
+        if self._drag is None:
+            return False
+        rows = self._drag.to(y)
+        if self._drag.began:
+            self._held, self.pressed, self.hovered = None, None, None
+            self.dirty = True
+        if rows:
+            self.dragged(rows)
+        return self._drag.began
 
     def _down(self, found: Widget | None, pointer: Pointer) -> None:
         self.shows_focus = False

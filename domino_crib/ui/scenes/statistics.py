@@ -9,6 +9,7 @@ from domino_crib.settings import set_aside
 from domino_crib.ui import paint
 from domino_crib.ui.game.naming import level_name
 from domino_crib.ui.game.statistics import Averages, Summary, averages, summaries
+from domino_crib.ui.inputs import Key
 from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.scene import Scene
@@ -59,11 +60,34 @@ class StatisticsScene(Scene):
             )
         ]
 
+    @property
+    def drag_row(self) -> float:
+        """The height of a row, which follows the finger."""
+        return ROW
+
     def scroll(self, steps: float) -> None:
         """Move the tables by rows."""
-        most = max(0, len(self.rows) + len(self.means) + 4 - int(self.panel().h / ROW))
+        most = max(0, self._lines - self._fit)
         self.first = min(max(0, self.first - round(steps)), most)
         self.touch()
+
+    def key(self, key: Key) -> bool:
+        """Scroll with the arrows and the page keys."""
+        steps = {"up": 1, "down": -1, "page up": self._fit, "page down": -self._fit}.get(key.name)
+        if steps is None or self._lines <= self._fit:
+            return False
+        self.scroll(steps)
+        return True
+
+    @property
+    def _lines(self) -> int:
+        """How many lines both tables have with their headings."""
+        return len(self.rows) + len(self.means) + 4
+
+    @property
+    def _fit(self) -> int:
+        """How many lines can be seen at once."""
+        return int((self.panel().h - 24) / ROW)
 
     def draw(self, brush: Brush) -> None:
         """Draw the tables."""
@@ -86,6 +110,9 @@ class StatisticsScene(Scene):
                 break
             self._line(brush, Box(inner.x, y, inner.w, ROW), cells, kind)
             y += ROW
+        if self._lines > self._fit:
+            lane = Box(panel.right - 18, panel.y + 10, 10, panel.h - 20)
+            paint.scrollbar(brush, lane, self.first / self._lines, self._fit / self._lines)
 
     def _wins(self) -> list[tuple[tuple[str, ...], str]]:
         words = self.words
