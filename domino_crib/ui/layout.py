@@ -41,6 +41,11 @@ class Canvas:
         """Whether there is room for a column beside the table."""
         return self.w >= 1180 and self.h >= 640
 
+    @property
+    def is_full(self) -> bool:
+        """Whether three panes full of rows fit beside each other."""
+        return self.w >= 1180 and self.h >= 719
+
 
 def canvas_of(width: int, height: int, text_size: int = 100) -> Canvas:
     """Return the canvas for a window of that many pixels.

@@ -65,7 +65,7 @@ def set_up(person: Person, habit: Habit, wanted: Choice) -> None:
 
 def _turn_to(person: Person, habit: Habit, pane: int) -> None:
     """Open a pane where the window is so small that they lie behind each other."""
-    if person.scene.canvas.is_small:
+    if not person.scene.canvas.is_full:
         habit.choose(person, "pane", pane)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -24,8 +25,12 @@ from domino_crib.ui.game.choice import (
     toggled,
     with_game,
 )
+from domino_crib.ui.layout import canvas_of
 from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.new_game import NewGame
+from domino_crib.ui.screenshot import blank, quiet_desk
+from domino_crib.wording import LANGUAGES
+from tests.ui.audit import watching
 from tests.ui.hands import Person, at_the_screen
 
 
@@ -172,3 +177,26 @@ def test_a_name_is_never_longer_than_its_place(tmp_path: Path) -> None:
         person.press("name-1")
         person.type("x" * 40)
         assert len(scene.choice.seats[0].name) == LONGEST_NAME
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1024, 640), (1024, 768), (1280, 680), (1280, 720)])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["domino", "cards-4"])
+def test_nothing_on_the_screen_lies_on_anything_else(
+    size: tuple[int, int], language: str, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = quiet_desk(language)
+    scene = NewGame(desk, with_game(Choice(), game))
+    desk.stack.resize(canvas_of(*size))
+    desk.stack.push(scene)
+    for pane in range(1 if scene.canvas.is_full else 3):
+        scene._turn_to(pane)
+        scene.touch()
+        for one, other in combinations(scene.widgets(), 2):
+            assert not one.box.overlaps(other.box, 0.5), f"{one.name} lies on {other.name}"
+            assert scene.canvas.box.contains(one.box, 0.5)
+        with watching(monkeypatch) as audit:
+            desk.draw(blank(size))
+        for line, another in combinations(audit.lines, 2):
+            assert not line.box.overlaps(another.box, 1), f"{line.text!r} {another.text!r}"
+    desk.close()

@@ -62,7 +62,7 @@ class NewGame(Scene):
     def panes(self) -> list[Box]:
         """Return the places of the three panes; in a small window all are the same."""
         canvas = self.canvas
-        if canvas.is_small:
+        if not canvas.is_full:
             box = Box(12, 62, canvas.w - 24, canvas.h - 62 - 60)
             return [box] * len(PANES)
         margin = 40.0 if canvas.is_wide else 20.0
@@ -71,7 +71,7 @@ class NewGame(Scene):
         return Box(margin, top, canvas.w - 2 * margin, h).columns(3, 22 if canvas.is_wide else 12)
 
     def _is_open(self, pane: int) -> bool:
-        return not self.canvas.is_small or pane == self.pane
+        return self.canvas.is_full or pane == self.pane
 
     # Widgets
 
@@ -79,7 +79,7 @@ class NewGame(Scene):
         """Return the panes' widgets, back and start."""
         canvas = self.canvas
         widgets: list[Widget] = []
-        if canvas.is_small:
+        if not canvas.is_full:
             widgets.append(
                 Segments(
                     name="pane",
@@ -103,7 +103,7 @@ class NewGame(Scene):
 
     def _bottom(self) -> list[Widget]:
         canvas = self.canvas
-        small = canvas.is_small
+        small = not canvas.is_full
         y = canvas.h - (52 if small else 76)
         margin = 12.0 if small else 40.0 if canvas.is_wide else 20.0
         wide = 200.0 if small else 260.0
@@ -171,14 +171,14 @@ class NewGame(Scene):
 
     def _halves(self, pane: Box) -> tuple[Box, Box]:
         """Return the two columns of a pane in a small window; otherwise the pane twice."""
-        if self.canvas.is_small:
+        if not self.canvas.is_full:
             left, right = pane.inset(0, 8).columns(2, 8)
             return left, right
         inner = pane.below(HEAD)
         return inner, inner
 
     def _below_games(self, left: Box, right: Box) -> float:
-        if self.canvas.is_small:
+        if not self.canvas.is_full:
             return right.y + right.h - 148
         return left.bottom - 152
 
@@ -188,7 +188,7 @@ class NewGame(Scene):
         offered = offered_options(choice.game)
         off = switched_off(choice)
         rows = [name for name in offered if name not in self.hidden_options.union(STEPS_BACK)]
-        small = self.canvas.is_small
+        small = not self.canvas.is_full
         left, right = self._halves(pane)
         back_h = 92.0
         places: list[Box]
@@ -247,7 +247,7 @@ class NewGame(Scene):
         for i, seat in enumerate(choice.playing):
             row = Box(left.x + 12, left.y + i * pitch, left.w - 24, 46)
             widgets += self._seat(row, i, seat, names[i])
-        y = right.y + 24 if self.canvas.is_small else left.y + 4 * pitch + 38
+        y = right.y + 24 if not self.canvas.is_full else left.y + 4 * pitch + 38
         dealers = [self.words("ui.new.lots"), *names]
         widgets.append(
             Stepper(

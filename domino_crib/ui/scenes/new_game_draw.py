@@ -33,7 +33,7 @@ class Drawing:
     def panes(self, title: str, shown: Sequence[tuple[str, Box]]) -> None:
         """Draw the title, the summary, and the panes that are open with their headings."""
         brush, canvas = self.brush, self.canvas
-        if not canvas.is_small:
+        if canvas.is_full:
             margin = 40.0 if canvas.is_wide else 20.0
             written = paint.text(brush, title, "caption-strong", margin, 52)
             room = canvas.w - written.right - margin - 40
@@ -42,7 +42,7 @@ class Drawing:
             paint.text(brush, summary, "body", right, 54, align="right", role="text2")
         for name, box in shown:
             paint.panel(brush, box)
-            if not canvas.is_small:
+            if canvas.is_full:
                 x, y = box.x + PAD, box.y + 28
                 paint.text(brush, name, "heading", x, y, role="heading")
                 paint.hairline(brush, x, box.y + 48, box.w - 2 * PAD)
@@ -85,7 +85,7 @@ class Drawing:
         brush = self.brush
         last = self.places[f"game-{tuple(VARIANTS)[-1]}"]
         target = self.places["target"]
-        if self.canvas.is_small:
+        if not self.canvas.is_full:
             box = Box(target.x, last.y - (len(VARIANTS) - 1) * ROW, target.w, 100)
         else:
             box = Box(target.x, last.bottom + 12, target.w, target.y - last.bottom - 40)
@@ -110,7 +110,7 @@ class Drawing:
         if rules.sides == rules.seats:
             return
         box, y = self.places["dealer"], self.places["dealer"].y - 38
-        if self.canvas.is_small:
+        if not self.canvas.is_full:
             box = self.places.get("seed", box)
             y = box.bottom + 24
         line = paint.fit(self.brush, self.words.get("ui.new.partners"), "label", box.w)
@@ -119,7 +119,7 @@ class Drawing:
     def keys(self) -> None:
         """Name the keys, where there is a line for them."""
         canvas, words = self.canvas, self.words
-        if canvas.w < 1000:
+        if not canvas.is_full:
             return
         items = [
             ("Tab", words.get("ui.key.next-field")),

@@ -52,7 +52,7 @@ class TableSetup(NewGame):
         for i, seat in enumerate(choice.playing):
             row = Box(left.x + 12, left.y + i * 52, left.w - 24, 46)
             widgets += self._seat(row, i, seat, names[i])
-        y = right.y + 24 if self.canvas.is_small else left.y + 4 * 52 + 38
+        y = right.y + 24 if not self.canvas.is_full else left.y + 4 * 52 + 38
         widgets.append(
             Stepper(
                 name="dealer",
