@@ -1,4 +1,7 @@
-"""How people use a screen: with the mouse alone, with fingers alone, with the keyboard alone."""
+"""How people use a screen: with the mouse alone, with fingers alone, with the keyboard alone.
+
+SDL makes a mouse event of every touch (``touch``), or is told not to (``fingers``).
+"""
 
 from __future__ import annotations
 
@@ -125,4 +128,5 @@ HABITS: dict[str, Habit] = {
     "mouse": Pointing("mouse", Person.press_at),
     "keys": Keys(),
     "touch": Pointing("touch", Person.tap_at),
+    "fingers": Pointing("fingers", Person.touch_at),
 }

@@ -94,10 +94,7 @@ class Person:
 
     def tap_at(self, x: float, y: float, finger: int = 1) -> None:
         """Tap as SDL tells it: a mouse event made from a touch, and the touch."""
-        at = self.pixel(x, y)
-        size = pygame.display.get_surface()
-        assert size is not None
-        share = {"x": at[0] / size.get_width(), "y": at[1] / size.get_height()}
+        at, share = self.pixel(x, y), self._share(x, y)
         for mouse, touch in (
             (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN),
             (pygame.MOUSEBUTTONUP, pygame.FINGERUP),
@@ -105,6 +102,19 @@ class Person:
             pygame.event.post(pygame.event.Event(mouse, pos=at, button=1, touch=True))
             pygame.event.post(pygame.event.Event(touch, finger_id=finger, touch_id=1, **share))
         self.turn()
+
+    def touch_at(self, x: float, y: float) -> None:
+        """Tap where no mouse event is made of it."""
+        for touch in (pygame.FINGERDOWN, pygame.FINGERUP):
+            event = pygame.event.Event(touch, finger_id=1, touch_id=1, **self._share(x, y))
+            pygame.event.post(event)
+        self.turn()
+
+    def _share(self, x: float, y: float) -> dict[str, float]:
+        """Return a point as SDL tells where a finger is: as a share of the window."""
+        at, size = self.pixel(x, y), pygame.display.get_surface()
+        assert size is not None
+        return {"x": at[0] / size.get_width(), "y": at[1] / size.get_height()}
 
     def key(self, *names: str, shift: bool = False) -> None:
         """Press keys one after the other."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import threading
-import time
 from pathlib import Path
 
 import pygame
@@ -11,8 +9,6 @@ import pytest
 from pygame.event import Event
 
 from domino_crib.errors import Failed
-from domino_crib.players import PLAYERS
-from domino_crib.rules import Action, View
 from domino_crib.ui import app as app_room
 from domino_crib.ui import flow
 from domino_crib.ui.game.choice import Choice
@@ -154,42 +150,6 @@ def test_the_window_can_be_closed_at_any_time(tmp_path: Path) -> None:
         pygame.event.post(Event(pygame.QUIT))
         person.turn()
         assert person.desk.stack.top is None
-
-
-class Sleepy:
-    """A computer player that thinks for a long time."""
-
-    woken = threading.Event()
-
-    def decide(self, view: View) -> Action:
-        self.woken.wait(20)
-        return view.legal[0]
-
-
-def test_the_window_answers_while_a_computer_thinks(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    Sleepy.woken.clear()
-    monkeypatch.setitem(PLAYERS, "greedy", lambda _seed: Sleepy())
-    with at_the_screen(tmp_path, speed="still") as person:
-        flow.start(person.desk, Choice(), seed=3, dealer=1)
-        waited = person.game.director.thinker.wait
-        monkeypatch.setattr(person.game.director.thinker, "wait", lambda *_: None)
-        person.settle()
-        person.key("1", "2", "return")
-        person.until(lambda: person.game.mode is Mode.THINKING)
-        slowest = 0.0
-        for key in ("tab", "l", "escape", "escape", "tab"):
-            begun = time.perf_counter()
-            person.key(key)
-            slowest = max(slowest, time.perf_counter() - begun)
-        # Generous for a busy machine; the player sleeps for twenty seconds.
-        assert slowest < 2.0
-        while not isinstance(person.scene, GameScene):
-            person.key("escape")
-        Sleepy.woken.set()
-        waited()
-        person.until(lambda: person.game.mode is Mode.ASKING)
 
 
 def test_a_driver_that_shows_nothing_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
