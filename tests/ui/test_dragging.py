@@ -16,8 +16,9 @@ from domino_crib.ui.game.statistics import Averages
 from domino_crib.ui.scenes.learn import LearnScene
 from domino_crib.ui.scenes.log_sheet import LogSheet
 from domino_crib.ui.scenes.replay import ReplayScene
-from domino_crib.ui.scenes.replays import ROW, ReplaysScene
+from domino_crib.ui.scenes.replays import ReplaysScene
 from domino_crib.ui.scenes.review import ReviewScene
+from domino_crib.ui.scenes.rows import ROW
 from domino_crib.ui.scenes.statistics import StatisticsScene
 from domino_crib.ui.widgets.drag import THRESHOLD, Drag
 from tests.ui.hands import Person, at_the_screen

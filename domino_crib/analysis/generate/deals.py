@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from random import Random
 
 from domino_crib.analysis.discards import discard_rater
-from domino_crib.analysis.kinds import kinds_of_set
 from domino_crib.analysis.lays import Choice
 from domino_crib.analysis.outlook import MOST_NEEDED
 from domino_crib.analysis.playing import Task, lay_rater
@@ -33,7 +32,6 @@ class PointsPlayer:
         self._discards = discard_rater(rules)
         self._lays = lay_rater(rules)
         self._deck = deck_of(rules)
-        self._kinds = kinds_of_set(rules.piece_set)
         self._samples = samples
         self._aim = -1.0 if rules.lowball else 1.0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from domino_crib.club.book import Book, Tableau
+from domino_crib.club.book import Book
 from domino_crib.club.match import GameScore, Match, game_score
 from domino_crib.errors import CribError, Failed
 from domino_crib.rules import Peg, Result, Rules, Setup, rules_of
@@ -50,15 +50,6 @@ def typed_score(rules: Rules, winner: int, loser_score: int) -> GameScore:
     pegs = [Peg(loser_score, loser_score), Peg(loser_score, loser_score)]
     pegs[winner] = Peg(target, target)
     return game_score(rules, outcome_of(rules, (pegs[0], pegs[1]), winner))
-
-
-def tableau_of(book: Book, tie: Tie) -> Tableau | None:
-    """Return the pairing, None when the book has it no more."""
-    try:
-        tableaux = book.tableaux(tie.evening)
-    except CribError:
-        return None
-    return next((t for t in tableaux if t.id == tie.tableau), None)
 
 
 def keep_game(desk: Desk, tie: Tie, rules: Rules, result: Result, record: str) -> Match | None:

@@ -105,10 +105,6 @@ class Brush:
         """Return a length in whole pixels."""
         return round(value * self.scale)
 
-    def snap(self, value: float) -> float:
-        """Return a length moved to the nearest whole pixel, in design units."""
-        return round(value * self.scale) / self.scale
-
     def moved(self, dx: float, dy: float) -> Brush:
         """Return a brush that draws everything shifted by (dx, dy)."""
         return replace(self, dx=self.dx + dx, dy=self.dy + dy)

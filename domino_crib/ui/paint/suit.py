@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from domino_crib.ui.paint.canvas import Canvas, Point
 from domino_crib.ui.theme import RGB
 
@@ -89,13 +87,3 @@ def draw_suit(
             canvas.disc(x + cx * size, y + sign * cy * size, r * size, colour)
         outline([(-0.1, -0.12), (0.1, -0.12), (0.1, 0.2), (-0.1, 0.2)])
         outline(STALK)
-
-
-def star(points: int, inner: float) -> list[Point]:
-    """Return a star of radius 1 with its first point up."""
-    path = []
-    for i in range(2 * points):
-        r = 1.0 if i % 2 == 0 else inner
-        angle = math.pi * (i / points - 0.5)
-        path.append((r * math.cos(angle), r * math.sin(angle)))
-    return path
