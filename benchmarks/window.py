@@ -45,6 +45,8 @@ def measure(width: int, height: int) -> list[str]:
         desk.stack.push(desk.scenes["title"](desk))
         app.turn()
         first = time.process_time() - begun
+        while desk.ahead is not None:
+            app.turn(app._sleep_ms())
         idle = _share(app, lambda: None)
         choice = replace(seated(Choice(), ("greedy", "greedy")), match=1)
         flow.start(desk, choice, seed=3, dealer=0)

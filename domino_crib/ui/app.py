@@ -27,6 +27,8 @@ FRAME = 1 / 40
 """Seconds between pictures while something moves."""
 IDLE_MS = 1000
 """How long the loop sleeps at most when nothing is expected."""
+QUIET = 0.02
+"""Seconds without any input after which a step of the work ahead may be taken."""
 WINDOWED = (1280, 720)
 ICON = 64
 
@@ -113,6 +115,8 @@ class App:
             watch()
         if self.desk.stack.top is not None and self._wants_drawing():
             self.draw()
+        elif not events:
+            self.desk.work_ahead()
 
     def draw(self) -> None:
         """Draw the visible scenes now."""
@@ -200,6 +204,8 @@ class App:
         """Return how long nothing needs to be done, in milliseconds."""
         waits = [s.wakes_in() for s in self.desk.stack.scenes]
         soonest = min((w for w in waits if w is not None), default=IDLE_MS / 1000)
+        if self.desk.ahead is not None:
+            soonest = min(soonest, QUIET)
         if soonest <= 0:
             soonest = max(0.001, self._drawn_at + FRAME - self.clock())
         return max(1, min(IDLE_MS, round(soonest * 1000)))

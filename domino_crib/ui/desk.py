@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -77,6 +77,8 @@ class Desk:
         self.watchers: list[Callable[[], None]] = []
         """Called every turn of the loop, after the scenes have looked at the time."""
         self.closers: list[Callable[[], None]] = []
+        self.ahead: Iterator[None] | None = None
+        """Work for the moments in which nothing happens, one step at a time."""
         self.inbox: deque[str] = deque()
         self._saver: Saver | None = None
         self.follow()
@@ -147,6 +149,11 @@ class Desk:
         if self._saver is None:
             self._saver = Saver(self.places.autosave, self.inbox.append)
         return self._saver
+
+    def work_ahead(self) -> None:
+        """Take one step of the work that waits for a quiet moment."""
+        if self.ahead is not None and next(self.ahead, self) is self:
+            self.ahead = None
 
     def take_inbox(self) -> None:
         """Show what other threads have reported."""

@@ -13,9 +13,12 @@ from domino_crib.ui import app as app_room
 from domino_crib.ui import flow
 from domino_crib.ui.game.choice import Choice
 from domino_crib.ui.game.director import Mode
+from domino_crib.ui.layout import Box
+from domino_crib.ui.paint import BoardPlan, Brush, Sprites, board, prepared_board, slab
 from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.settings import SettingsScene
 from domino_crib.ui.scenes.title import Title
+from domino_crib.ui.themes import EVENING
 from domino_crib.wording import LANGUAGES
 from tests.ui.hands import at_the_screen
 
@@ -183,3 +186,31 @@ def test_a_window_too_small_for_larger_text_says_so_until_it_grows(
         person.turn()
         assert scene.note() == ""
         assert scene.canvas.scale == pytest.approx(1.5)
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720)])
+def test_the_board_is_painted_before_a_game_needs_it(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with at_the_screen(tmp_path, size) as person:
+        person.desk.sprites = Sprites()
+        person.turn(20)
+        assert person.desk.ahead is None
+        with monkeypatch.context() as patch:
+            patch.setattr(slab, "slab", None)
+            flow.start(person.desk, Choice(), seed=4, dealer=0)
+            person.turn(2)
+        assert isinstance(person.scene, GameScene)
+
+
+def test_a_board_painted_in_steps_is_the_board() -> None:
+    plan = BoardPlan(Box(10, 10, 200, 640), tracks=2, target=61)
+    pictures = []
+    for ahead in (False, True):
+        surface = pygame.Surface((240, 700))
+        brush = Brush(surface, EVENING, 1.0, sprites=Sprites())
+        steps = len(list(prepared_board(brush, plan, (0, 1)))) if ahead else 0
+        assert not ahead or steps >= 4
+        board(brush, plan, [(3, 1), (4, 2)])
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] == pictures[1]

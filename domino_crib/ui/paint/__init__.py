@@ -40,7 +40,7 @@ the program        ``emblem``: its sign for windows and desktops
 
 from __future__ import annotations
 
-from domino_crib.ui.paint.board import board
+from domino_crib.ui.paint.board import board, prepared_board
 from domino_crib.ui.paint.brush import MIN_TEXT_PX, Box, Brush
 from domino_crib.ui.paint.button import button, button_width, keycap, keycap_width, legend
 from domino_crib.ui.paint.choice import (
@@ -134,6 +134,7 @@ __all__ = [
     "pennant",
     "piece",
     "piece_size",
+    "prepared_board",
     "radio",
     "runs",
     "scrollbar",

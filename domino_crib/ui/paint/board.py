@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from pygame import Surface
 
@@ -53,13 +54,22 @@ def board(
         pennants(brush, plan, [front for front, _ in pegs], looks)
 
 
-def _engraved(brush: Brush, plan: BoardPlan, looks: tuple[int, ...]) -> Surface:
-    """Return the whole board without pegs; the numbers are part of it."""
+def _of_the_wood(
+    brush: Brush, plan: BoardPlan, looks: tuple[int, ...]
+) -> tuple[BoardPlan, tuple[RGB, ...]]:
+    """Return the plan of the board by itself, and the colours of its tracks."""
     theme = brush.theme
     # Tracks that nobody plays on get the colours that are left.
     everybody = looks + tuple(i for i in range(len(theme.sides)) if i not in looks)
     colours = tuple(theme.sides[i].colour for i in everybody[: plan.tracks])
-    local = BoardPlan(Box(0, 0, plan.box.w, plan.box.h), plan.tracks, plan.target, plan.lying)
+    return BoardPlan(
+        Box(0, 0, plan.box.w, plan.box.h), plan.tracks, plan.target, plan.lying
+    ), colours
+
+
+def _engraved(brush: Brush, plan: BoardPlan, looks: tuple[int, ...]) -> Surface:
+    """Return the whole board without pegs; the numbers are part of it."""
+    local, colours = _of_the_wood(brush, plan, looks)
     kind = ("board", local, colours)
 
     def make() -> Surface:
@@ -67,23 +77,46 @@ def _engraved(brush: Brush, plan: BoardPlan, looks: tuple[int, ...]) -> Surface:
         _numerals(brush.onto(finished), local)
         return finished
 
-    key = ("engraved", kind, brush.scale, brush.text_scale, theme.name)
+    key = ("engraved", kind, brush.scale, brush.text_scale, brush.theme.name)
     return brush.sprites.get(key, make)
 
 
 def _wood(brush: Brush, plan: BoardPlan, colours: tuple[RGB, ...]) -> Surface:
-    theme = brush.theme
-    depth = THICKNESS * plan.unit
-
     def draw(canvas: Canvas) -> None:
-        slab.slab(canvas, theme.wood, plan, depth)
-        for track in range(plan.tracks):
-            slab.lane(canvas, theme.wood, plan, track)
-        slab.ornament(canvas, theme.wood, theme.tile, plan)
-        slab.holes(canvas, theme.wood, plan, colours)
+        for step in _carving(brush, plan, colours):
+            step(canvas)
 
     kind = ("wood", plan.tracks, plan.lying, colours)
+    depth = THICKNESS * plan.unit
     return brush.sprite(kind, plan.box.w, plan.box.h + depth, draw, min(3, brush.supersample))
+
+
+def _carving(
+    brush: Brush, plan: BoardPlan, colours: tuple[RGB, ...]
+) -> list[Callable[[Canvas], None]]:
+    """Return what makes the wood, one step after the other; each takes a while."""
+    wood, tile = brush.theme.wood, brush.theme.tile
+    return [
+        lambda canvas: slab.slab(canvas, wood, plan, THICKNESS * plan.unit),
+        *(partial(slab.lane, wood=wood, plan=plan, track=track) for track in range(plan.tracks)),
+        lambda canvas: slab.ornament(canvas, wood, tile, plan),
+        lambda canvas: slab.holes(canvas, wood, plan, colours),
+    ]
+
+
+def prepared_board(brush: Brush, plan: BoardPlan, sides: Sequence[int]) -> Iterator[None]:
+    """Make the board's picture in steps, so that drawing it later takes no time.
+
+    Whoever has nothing else to do takes a step now and then.
+    """
+    local, colours = _of_the_wood(brush, plan, tuple(sides))
+    depth = THICKNESS * plan.unit
+    kind = ("wood", plan.tracks, plan.lying, colours)
+    times = min(3, brush.supersample)
+    yield from brush.prepared(
+        kind, plan.box.w, plan.box.h + depth, _carving(brush, local, colours), times
+    )
+    _engraved(brush, plan, tuple(sides))
 
 
 def _numerals(brush: Brush, plan: BoardPlan) -> None:

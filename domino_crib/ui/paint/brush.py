@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import partial
 
@@ -129,16 +129,46 @@ class Brush:
 
         ``kind`` names everything the picture depends on besides its size, the scale and the look.
         """
+        key, size, times = self._sprite_key(kind, w, h, supersample)
+
+        def make() -> Surface:
+            canvas = Canvas(*size, self.scale, times, self.sprites.fonts)
+            draw(canvas)
+            return finish(canvas.surface, size)
+
+        return self.sprites.get(key, make)
+
+    def prepared(
+        self,
+        kind: Hashable,
+        w: float,
+        h: float,
+        steps: Iterable[Callable[[Canvas], None]],
+        supersample: int | None = None,
+    ) -> Iterator[None]:
+        """Make a sprite in steps ahead of its use, with a stop after each of them.
+
+        It is the one that :meth:`sprite` returns for the same arguments.
+        """
+        key, size, times = self._sprite_key(kind, w, h, supersample)
+        if key in self.sprites:
+            return
+        canvas = Canvas(*size, self.scale, times, self.sprites.fonts)
+        for step in steps:
+            step(canvas)
+            yield
+        finished = finish(canvas.surface, size)
+        self.sprites.get(key, lambda: finished)
+        yield
+
+    def _sprite_key(
+        self, kind: Hashable, w: float, h: float, supersample: int | None
+    ) -> tuple[Hashable, tuple[int, int], int]:
+        """Return the key of a sprite, its size in pixels, and how much finer it is drawn."""
         width, height = max(1, self.px(w)), max(1, self.px(h))
         times = self.fineness or supersample or self.supersample
         key = (kind, width, height, self.scale, times, self.theme.name)
-
-        def make() -> Surface:
-            canvas = Canvas(width, height, self.scale, times, self.sprites.fonts)
-            draw(canvas)
-            return finish(canvas.surface, (width, height))
-
-        return self.sprites.get(key, make)
+        return key, (width, height), times
 
     def put(self, sprite: Surface, x: float, y: float) -> None:
         """Lay a finished sprite with its top left corner at (x, y)."""

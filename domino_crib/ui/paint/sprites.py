@@ -48,6 +48,9 @@ class Sprites:
         self._kept.clear()
         self.bytes = 0
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
     def __len__(self) -> int:
         return len(self._kept)
 

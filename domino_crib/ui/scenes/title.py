@@ -11,6 +11,7 @@ from domino_crib.rules import DOUBLE_SIX, Piece
 from domino_crib.rules.record import replay
 from domino_crib.settings import LANGUAGES
 from domino_crib.ui import flow, paint
+from domino_crib.ui.game.ahead import paint_ahead
 from domino_crib.ui.game.autosave import Saved
 from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
@@ -54,6 +55,17 @@ class Title(Scene):
         """Look whether a game waits to be continued."""
         self.saved = flow.saved_game(self.desk)
         self.touch()
+
+    _painted_for: object = None
+
+    def tick(self) -> None:
+        """See that the board of the next game is painted while nobody does anything."""
+        desk, saved = self.desk, self.saved
+        choice = saved.choice if saved is not None else flow.last_choice(desk)
+        wanted = (choice, self.canvas, desk.theme.name)
+        if desk.stack.top is self and wanted != self._painted_for:
+            self._painted_for = wanted
+            desk.ahead = paint_ahead(choice, self.canvas, desk.theme, desk.sprites)
 
     def column(self) -> Box:
         """Return the column of the buttons."""
