@@ -49,6 +49,7 @@ def test_a_finished_game_can_be_looked_at_again(tmp_path: Path) -> None:
         assert scene.facts.view.deal_number == 2
         person.press("end")
         assert scene.replay.state(scene.index).pegs == final.pegs
+        assert scene.naming.crib(scene.facts.view) in ("Your crib", "Crib: Henry")
         person.press("play")
         assert scene.index == 0
         assert scene.playing

@@ -59,8 +59,9 @@ class Naming:
         return self.session.rules.piece_set.noun
 
     def is_you(self, seat: int) -> bool:
-        """Tell whether the seat is the only person at the screen."""
-        return self.session.persons == (seat,)
+        """Tell whether the seat is the only person at the screen, or is called so in a replay."""
+        session = self.session
+        return session.persons == (seat,) or session.names[seat] == self.words.get("ui.name.you")
 
     def item(self, item: ShowItem) -> str:
         """Return whose hand or crib it is."""
