@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 from pathlib import Path
+from typing import IO
 from uuid import uuid4
 
 from domino_crib.errors import BadInput, Failed
@@ -23,17 +24,25 @@ def read_text(path: Path, what: str) -> str:
     """
     try:
         with path.open("rb") as file:
-            data = file.read(MAX_TEXT_BYTES + 1)
+            return read_stream(file, what, str(path))
     except OSError as error:
         raise BadInput(
             "cannot-read-file", expected=what, got=error.strerror or str(error), where=str(path)
         ) from error
+
+
+def read_stream(file: IO[bytes], what: str, where: str) -> str:
+    """Return the UTF-8 text of an open file, which ``where`` names in messages.
+
+    Raises ``BadInput`` when it is too large or not UTF-8, ``OSError`` when it cannot be read.
+    """
+    data = file.read(MAX_TEXT_BYTES + 1)
     if len(data) > MAX_TEXT_BYTES:
         raise BadInput(
             "file-too-large",
             expected=f"{what} of at most {MAX_TEXT_BYTES} bytes",
             got="more",
-            where=str(path),
+            where=where,
         )
     try:
         return data.decode("utf-8-sig")
@@ -44,7 +53,7 @@ def read_text(path: Path, what: str) -> str:
             "not-utf-8",
             expected=f"{what} in UTF-8",
             got=f"byte 0x{error.object[error.start]:02X}",
-            where=f"{path}:{line}",
+            where=f"{where}:{line}",
         ) from error
 
 

@@ -32,7 +32,12 @@ def add_board_commands(subparsers: Subparsers) -> None:
 
     test = under.add_parser("test", help="let the board test its lamps")
     add_board(test)
-    test.add_argument("--which", choices=TESTS, default=TESTS[0], help="default: sweep")
+    test.add_argument(
+        "--which",
+        choices=TESTS,
+        default=TESTS[0],
+        help=f"what to show: {', '.join(TESTS)} (default: {TESTS[0]})",
+    )
     test.add_argument(
         "--seconds", type=positive, default=10.0, help="how long to show it (default: 10)"
     )
@@ -74,7 +79,9 @@ def add_board_commands(subparsers: Subparsers) -> None:
         metavar="[HOST:]PORT",
         help=f"on a TCP port, 0 for any free one (default: {DEFAULT_TCP})",
     )
-    virtual.add_argument("--tracks", type=int, choices=(2, 3, 4), default=2, help="default: 2")
+    virtual.add_argument(
+        "--tracks", type=int, choices=(2, 3, 4), default=2, help="2, 3 or 4 (default: 2)"
+    )
     for fault, what in (
         ("drop", "loses a message"),
         ("flip", "flips a bit"),

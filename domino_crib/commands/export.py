@@ -30,7 +30,9 @@ def add_export_command(subparsers: Subparsers) -> None:
         help="turn a game record (.crib) into an animated picture, pictures or text",
         description="Every step is explained on the picture, as in the demonstration.",
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="the record")
+    parser.add_argument(
+        "file", type=Path, metavar="FILE", help="the record, or - for standard input"
+    )
     into = parser.add_mutually_exclusive_group(required=True)
     into.add_argument(
         "--gif", type=Path, metavar="OUT.gif", help="an animated picture (extra pictures)"

@@ -43,7 +43,13 @@ def add_screenshot_command(subparsers: Subparsers) -> None:
     """Add ``screenshot``."""
     parser = subparsers.add_parser("screenshot", help="draw a scene into a PNG, without a window")
     parser.add_argument("--scene", required=True, metavar="NAME", help="title, play, show, ...")
-    parser.add_argument("--out", required=True, type=Path, metavar="FILE", help="the PNG to write")
+    parser.add_argument(
+        "--out",
+        required=True,
+        type=Path,
+        metavar="FILE",
+        help="the PNG to write; missing folders are made",
+    )
     parser.add_argument("--size", default="1280x720", metavar="WxH", help="size in pixels")
     parser.add_argument("--seed", type=int, default=7, metavar="S", help="decides the deals")
     parser.add_argument(

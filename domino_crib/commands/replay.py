@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 
 from domino_crib.commands.common import Subparsers, add_json, print_json, print_lines
-from domino_crib.files import read_text
+from domino_crib.files import read_stream, read_text
 from domino_crib.rules.event_json import event_json, unfinished_json
 from domino_crib.rules.record import Record, replay
 from domino_crib.rules.record_reader import read_record
@@ -14,18 +15,28 @@ from domino_crib.wording import Words, system_language
 from domino_crib.wording.names import player_names
 from domino_crib.wording.telling import Teller
 
+STANDARD_INPUT = "-"
+
 
 def add_replay_command(subparsers: Subparsers) -> None:
     """Add ``replay``."""
     parser = subparsers.add_parser("replay", help="replay a game record (.crib) and check it")
-    parser.add_argument("file", type=Path, metavar="FILE", help="the record")
+    parser.add_argument(
+        "file", type=Path, metavar="FILE", help="the record, or - for standard input"
+    )
     parser.add_argument("--lang", metavar="LANG", help="language of the account: en, pl or da")
     add_json(parser)
     parser.set_defaults(run=run_replay)
 
 
 def load_record(path: Path) -> Record:
-    """Return the record in a file. Raises ``BadInput`` with file, line and reason."""
+    """Return the record in a file. Raises ``BadInput`` with file, line and reason.
+
+    The path ``-`` is standard input.
+    """
+    if str(path) == STANDARD_INPUT:
+        name = "standard input"
+        return read_record(read_stream(sys.stdin.buffer, "a game record", name), name)
     return read_record(read_text(path, "a game record"), str(path))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 from typing import Any
@@ -145,3 +146,15 @@ def test_every_case_can_be_told_in_every_language(
         assert err == ""
         assert len(out.splitlines()) > 3
         assert "{" not in out
+
+
+def test_a_dash_reads_the_record_from_standard_input(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = CASES / "domino-last-tile-each-time.crib"
+    from_file = _events(capsys, path)
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(path.read_bytes())))
+    assert _events(capsys, Path("-")) == from_file
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"Game: whist\n")))
+    assert main(["replay", "-"]) == 2
+    assert "standard input:1" in capsys.readouterr().err

@@ -6,6 +6,8 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from domino_crib.cli import parser
 
 PAGE = (Path(__file__).parents[2] / "docs" / "commands.md").read_text("utf-8")
@@ -29,8 +31,29 @@ def test_every_command_stands_in_the_page() -> None:
 
 
 def test_the_page_lists_no_command_that_does_not_exist() -> None:
-    listed = {line.split("`")[1] for line in PAGE.splitlines() if line.startswith("| `")}
-    assert listed <= {name for name, _ in _commands(parser())}
+    names = {name for name, _ in _commands(parser())}
+    table, options = PAGE.split("## Options")
+    assert {line.split("`")[1] for line in table.splitlines() if line.startswith("| `")} <= names
+    headings = [line for line in options.splitlines() if line.startswith("### ")]
+    assert {heading.removeprefix("### ") for heading in headings} <= names
+
+
+def _option_rows(name: str) -> list[str]:
+    """Return the first cells of the table of options below the heading of a command."""
+    below = PAGE.partition(f"\n### {name}\n")[2].partition("\n#")[0]
+    return [line.split("`")[1] for line in below.splitlines() if line.startswith("| `")]
+
+
+@pytest.mark.parametrize(("name", "command"), list(_commands(parser())))
+def test_the_page_lists_every_option_and_no_other(
+    name: str, command: argparse.ArgumentParser
+) -> None:
+    there_are = [
+        action.option_strings[0] if action.option_strings else str(action.metavar or action.dest)
+        for action in command._actions
+        if action.dest != "help"
+    ]
+    assert sorted(_option_rows(name)) == sorted(there_are)
 
 
 def test_every_option_explains_itself() -> None:
