@@ -112,3 +112,21 @@ def test_the_list_of_the_show_tells_rich_hands_whole(
     assert not any(line.text.endswith(CUT) for line in inside)
     for one, other in combinations(inside, 2):
         assert not one.box.overlaps(other.box, 1), f"{one.text!r} lies on {other.text!r}"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (3840, 2160), (1600, 1200)])
+@pytest.mark.parametrize("game", ["domino", "cards-4"])
+def test_the_result_stands_in_the_middle_and_within_the_window(
+    size: tuple[int, int], game: str
+) -> None:
+    desk = quiet_desk("en")
+    scene = SCENES["result"](desk, game, 7)
+    assert isinstance(scene, ResultScene)
+    desk.stack.resize(canvas_of(*size))
+    desk.stack.push(scene)
+    bottom = max(widget.box.bottom for widget in scene.widgets())
+    above, below = scene.panel().y - 138, scene.canvas.h - bottom
+    desk.close()
+    assert below >= 20
+    assert above >= 50
+    assert below <= max(1.6 * above, above + 20)

@@ -21,6 +21,10 @@ from domino_crib.wording.telling import Teller
 SOURCES = ("play", "hand", "crib", "starter", "muggins", "back")
 
 
+ABOVE, HEAD, FOOT = 52.0, 138.0, 80.0
+"""Units above the title, from its top to the sheet, and from the sheet to the buttons' end."""
+
+
 def points_by_source(session: Session) -> list[Counter[str]]:
     """Return for every side where its points came from; ``back`` counts holes lost."""
     found: list[Counter[str]] = [Counter() for _ in range(session.rules.sides)]
@@ -71,7 +75,16 @@ class ResultScene(Scene):
         w = min(760.0, canvas.w - 40)
         top = 96.0 if canvas.is_small else 190.0
         most = canvas.h - top - (70 if canvas.is_small else 120)
-        return Box((canvas.w - w) / 2, top, w, min(most, 66.0 + 84 * self.session.rules.sides))
+        h = min(most, 66.0 + 84 * self.session.rules.sides)
+        return Box((canvas.w - w) / 2, top + self._lowered(h), w, h)
+
+    def _lowered(self, h: float) -> float:
+        """Return how far all stands lower so that title, sheet and buttons fill the middle."""
+        if self.canvas.is_small:
+            return 0.0
+        # The eye's middle lies a little above the measured one.
+        spare = self.canvas.h - (HEAD + h + FOOT)
+        return max(0.0, 0.42 * spare - ABOVE)
 
     def build(self) -> Sequence[Widget]:
         """Return what can be done now."""
@@ -120,7 +133,7 @@ class ResultScene(Scene):
         canvas, panel = self.canvas, self.panel()
         small = canvas.is_small
         big: Style = "caption" if small else "title"
-        y = 34.0 if small else 92.0
+        y = 34.0 if small else 92.0 + self._lowered(panel.h)
         title = self.headline()
         if paint.measure(brush, title, big) > canvas.w - 40:
             big = "caption" if big == "title" else "headline"
