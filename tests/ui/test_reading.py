@@ -1,4 +1,7 @@
-"""Every text of every screen, in three languages at six sizes: on the screen, whole, readable."""
+"""Every text of every screen, in three languages at six sizes: on the screen, whole, readable.
+
+Larger text is looked at where it leaves less room than any of those sizes does.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,14 @@ from domino_crib.ui.widgets.widget import Widget
 from tests.ui.audit import watching
 
 SIZES = ((800, 480), (1024, 768), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080))
+LARGER = (
+    ((1280, 720), 125),
+    ((1280, 720), 150),
+    ((1920, 1080), 125),
+    ((1024, 768), 150),
+    ((2560, 1080), 150),
+)
+"""Sizes of the window and of the text in per cent."""
 LANGUAGES = ("en", "pl", "da")
 GAMES = {
     "discard": ("domino", "cards-2", "cards-3", "cards-pairs", "five-card"),
@@ -41,15 +52,16 @@ def test_texts_are_whole_on_the_screen_and_readable(
     register(desk)
     desk.stack.push(SCENES[scene](desk, game, 7))
     wrong = []
-    for size in SIZES:
+    for size, text_size in (*((size, 100) for size in SIZES), *LARGER):
         surface = blank(size)
-        desk.stack.resize(canvas_of(*size))
+        desk.stack.resize(canvas_of(*size, text_size))
         for lang in LANGUAGES:
-            for theme in THEMES if size == THEMED else THEMES[:1]:
-                desk.change(language=lang, theme=theme)
+            for theme in THEMES if (size, text_size) == (THEMED, 100) else THEMES[:1]:
+                desk.change(language=lang, theme=theme, text_size=text_size)
                 desk.stack.each(lambda one: one.tick())
                 found = _look(desk, surface, monkeypatch)
-                wrong += [f"{size[0]}x{size[1]} {lang} {theme}: {what}" for what in found]
+                at = f"{size[0]}x{size[1]} {text_size} % {lang} {theme}"
+                wrong += [f"{at}: {what}" for what in found]
     desk.close()
     assert not wrong, "\n".join(wrong)
 

@@ -10,7 +10,7 @@ from domino_crib.ui import paint
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.draw_show import numbers_of
 from domino_crib.ui.inputs import Key
-from domino_crib.ui.layout import Box
+from domino_crib.ui.layout import TOUCH, Box
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.guided import guided_deal
 from domino_crib.ui.scenes.scene import Scene
@@ -36,10 +36,11 @@ class LearnScene(Scene):
 
     def _places(self) -> tuple[Box | None, Box]:
         canvas = self.canvas
-        if canvas.w < 1000:
+        top, bottom = 40.0, 96.0
+        needed = 16 + len(PAGES) * (TOUCH + 4)
+        if canvas.w < 1000 or canvas.h - top - bottom < needed:
             return None, Box(12, 62, canvas.w - 24, canvas.h - 62 - 60)
         margin = max(40.0, (canvas.w - 1240) / 2)
-        top, bottom = 40.0, 96.0
         left = Box(margin, top, 264, canvas.h - top - bottom)
         x = left.right + 24
         return left, Box(x, top, canvas.w - margin - x, canvas.h - top - bottom)
