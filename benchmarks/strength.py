@@ -36,6 +36,7 @@ ROWS: dict[str, list[Match]] = {
         Match(("expert", "plain"), game=game, games=1_000, seed=8, options=("lowball",))
         for game in ("domino", "cards-2")
     ],
+    "step-back-greedy": [Match(("expert", "greedy"), games=4_000, seed=9, options=("ten-back",))],
     "step-back": [
         Match(("expert", "plain"), game=game, games=4_000, seed=9, options=(back,))
         for game in ("domino", "cards-2")
