@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from domino_crib.errors import BadInput
-from domino_crib.rules import Events, Part, Peg, Reason, Setup, State, What, new_game
+from domino_crib.rules import Counted, Events, Part, Peg, Reason, Setup, State, What, new_game
 from domino_crib.rules.scoring import Tally
 
 Listener = Callable[[State, Events, State], None]
@@ -29,7 +29,7 @@ class Scored:
 
 @dataclass(frozen=True, slots=True)
 class Empty:
-    """A hand or crib counted nothing; with a step-back option its side goes back."""
+    """A hand or crib counted nothing, which is told; with a step-back option its side goes back."""
 
     side: int
     what: What
@@ -157,7 +157,9 @@ def _scored(state: State, entry: Scored) -> tuple[State, Events]:
 
 def _empty(state: State, entry: Empty) -> tuple[State, Events]:
     tally = Tally(state)
-    tally.step_back(_seat_of(state, entry.side), entry.what)
+    seat = _seat_of(state, entry.side)
+    tally.tell(Counted(seat, entry.what, 0, ()))
+    tally.step_back(seat, entry.what)
     return tally.state, tuple(tally.events)
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from domino_crib.errors import BadInput
-from domino_crib.rules import Pegged, Reason, Setup, What
+from domino_crib.rules import Counted, Pegged, Reason, Setup, SteppedBack, What
 from domino_crib.scorekeeper import Adopted, Empty, NextDeal, Scorekeeper
 
 GAMES = 1000
@@ -114,3 +114,17 @@ def test_points_that_cannot_be_are_refused(points: int) -> None:
     keeper = Scorekeeper(Setup("domino", dealer=0))
     with pytest.raises(BadInput, match="bad points"):
         keeper.score(0, points)
+
+
+@pytest.mark.parametrize("options", [(), ("ten-back",)])
+def test_an_empty_hand_leaves_a_trace_with_and_without_a_step_back(
+    options: tuple[str, ...],
+) -> None:
+    keeper = Scorekeeper(Setup("domino", options=options, dealer=0))
+    keeper.score(1, 12)
+    events = keeper.enter(Empty(1, What.HAND))
+    assert events[0] == Counted(1, What.HAND, 0, ())
+    assert [type(event) for event in events[1:]] == [SteppedBack] * len(options)
+    assert keeper.last_events == events
+    assert keeper.undo()
+    assert keeper.state.scores == (0, 12)

@@ -365,9 +365,12 @@ class TableScene(Scene):
 
     def _last_line(self) -> str:
         """Return the newest entry in words."""
-        events = self.keeping.keeper.last_events
-        if not events and self.keeping.keeper.entries:
-            return self.words(
-                "table.line.next-deal", name=self.keeping.names[self.keeping.state.dealer]
-            )
+        keeper = self.keeping.keeper
+        events = keeper.last_events
+        match keeper.entries[-1:]:
+            case (NextDeal(),):
+                name = self.keeping.names[keeper.state.dealer]
+                return self.words("table.line.next-deal", name=name)
+            case (Adopted(pegs),) if not events:
+                return self.words("table.report.board", points=points_of(pegs))
         return "   ".join(line for event in events for line in self._teller().tell(event))
