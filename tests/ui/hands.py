@@ -14,6 +14,7 @@ from domino_crib.ui.app import App
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.director import Mode
 from domino_crib.ui.paint import Sprites
+from domino_crib.ui.paint.fonts import Fonts
 from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.scene import DEAF, Scene
 from domino_crib.ui.start import register
@@ -167,6 +168,8 @@ def at_the_screen(
     chosen = None if remembered else Settings().with_(language="en", **settings)
     desk = Desk(Places(folder), chosen)
     desk.sprites = SPRITES
+    # Open fonts do not outlive a quit of pygame's fonts, which another test may have asked for.
+    SPRITES.fonts = Fonts()
     register(desk)
     app = App(desk)
     app.open(size, fullscreen=False)
