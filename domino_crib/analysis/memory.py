@@ -5,9 +5,9 @@ What belongs to piles has its own sizes in ``lays``, for there are millions of p
 
 from __future__ import annotations
 
-KEPT_GAMES = 8
-"""Games (rules with target and options) whose raters and chances are kept, up to 4 MB each: the
-one on the table, the one of the demonstration, and the last few."""
+KEPT_GAMES = 2
+"""Games (rules with target and options) whose raters and chances are kept, up to 10 MB each with
+their book of piles: the one on the table, and the one before it. Tables load in 60 ms."""
 
 KEPT_SETS = 16
 """Tables that depend on the kinds of pieces and a number only, up to 1 MB each. There are two sets

@@ -32,7 +32,7 @@ def test_every_cache_of_the_analysis_has_a_size() -> None:
 def test_a_book_of_piles_forgets_the_oldest() -> None:
     rules = VARIANTS["cards-2"]
     book = LayBook(kinds_of_set(rules.piece_set), play_rules_of(rules))
-    assert lays.KEPT_BOOKS <= 4
+    assert lays.KEPT_BOOKS <= 2
     random = Random(1)
     asked = set()
     while len(asked) <= KEPT_ORDERS:
