@@ -15,7 +15,7 @@ import pygame
 
 from domino_crib.errors import Failed
 from domino_crib.ui.desk import Desk
-from domino_crib.ui.inputs import Input, Inputs, Key, Pointer, Press, Window
+from domino_crib.ui.inputs import Input, Inputs, Key, Pointer, Press, Typed, Window
 from domino_crib.ui.layout import canvas_of
 from domino_crib.ui.paint import emblem
 from domino_crib.ui.quiet import quiet_stderr
@@ -74,6 +74,7 @@ class App:
         self.frames = 0
         self._drawn_at = -1.0
         self._window_size = WINDOWED
+        self._spent_letter = ""
 
     def open(self, size: tuple[int, int] | None = None, fullscreen: bool | None = None) -> None:
         """Open the window; raises ``Failed`` when nobody could see it."""
@@ -152,7 +153,14 @@ class App:
             if isinstance(one, Pointer) and stack.canvas is not None:
                 k = stack.canvas.scale
                 one = Pointer(one.what, one.x / k, one.y / k, one.finger)
+            # A letter comes twice, as a key and as text. When its key has opened another screen,
+            # the text must not land in a field there.
+            spent, self._spent_letter = self._spent_letter, ""
+            if isinstance(one, Typed) and spent and one.text.lower() == spent:
+                return
             scene.handle(one)
+            if isinstance(one, Key) and len(one.name) == 1 and stack.top is not scene:
+                self._spent_letter = one.name
 
     def _resized(self) -> None:
         surface = pygame.display.get_surface()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 from pathlib import Path
 
+import pygame
 import pytest
 
 from domino_crib.club.book import Book, Evening, Mode
@@ -332,3 +333,14 @@ def test_thirty_two_names(tmp_path: Path) -> None:
             seen |= {w.name for w in evening.widgets() if w.name.startswith("pairing")}
             person.press("down")
         assert len(seen) == 16
+
+
+def test_the_letter_that_opens_a_new_evening_is_no_name(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path) as person:
+        open_club(person)
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_n, mod=0, unicode="n"))
+        person.type("n")
+        assert isinstance(person.scene, NewEvening)
+        assert person.scene.plans.typed == ""
+        person.type("nN")
+        assert person.scene.plans.typed == "nN"
