@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations, product
+from operator import attrgetter
 
 from domino_crib.rules.pieces import Piece, Pieces
 from domino_crib.rules.reasons import Part, Reason, equals_part
@@ -11,13 +12,19 @@ from domino_crib.rules.reasons import Part, Reason, equals_part
 FIFTEEN = 15
 FIFTEEN_POINTS = 2
 SHORTEST_RUN = 3
+_RANK = attrgetter("rank")
 
 
 @cache
-def _index_sets(size: int) -> tuple[tuple[int, ...], ...]:
-    """Return the index sets of two or more out of ``size`` pieces, small ones first."""
+def _index_sets(size: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Return the index sets of two or more out of ``size`` pieces, small ones first.
+
+    Each comes with its mask: bit ``i`` stands for piece ``i``.
+    """
     return tuple(
-        chosen for length in range(2, size + 1) for chosen in combinations(range(size), length)
+        (sum(1 << i for i in chosen), chosen)
+        for length in range(2, size + 1)
+        for chosen in combinations(range(size), length)
     )
 
 
@@ -26,18 +33,21 @@ def fifteens(pieces: Pieces) -> list[Part]:
 
     A piece of value 0 makes a further set of every set it can join (D11).
     """
-    values = [piece.value for piece in pieces]
+    sums = [0]  # of the values, by mask
+    for piece in pieces:
+        value = piece.value
+        sums += [total + value for total in sums]
     return [
-        Part(Reason.FIFTEEN, FIFTEEN_POINTS, tuple(pieces[i] for i in chosen))
-        for chosen in _index_sets(len(pieces))
-        if sum([values[i] for i in chosen]) == FIFTEEN
+        Part(Reason.FIFTEEN, FIFTEEN_POINTS, tuple([pieces[i] for i in chosen]))
+        for mask, chosen in _index_sets(len(pieces))
+        if sums[mask] == FIFTEEN
     ]
 
 
 def by_rank(pieces: Pieces) -> dict[int, list[Piece]]:
     """Return the pieces grouped by rank, in the order of the ranks."""
     groups: dict[int, list[Piece]] = {}
-    for piece in sorted(pieces, key=lambda p: p.rank):
+    for piece in sorted(pieces, key=_RANK):
         groups.setdefault(piece.rank, []).append(piece)
     return groups
 
