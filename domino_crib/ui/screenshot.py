@@ -225,7 +225,7 @@ def _table(desk: Desk, game: str, seed: int) -> Scene:
 
 def _count_hand(desk: Desk, game: str, seed: int) -> Scene:
     choice = with_game(Choice(), game)
-    keeping = begin(choice, seat_names(desk.words, choice), None)
+    keeping = begin(choice, seat_names(desk.words, choice), None, dealer=0)
     scene = CountHand(desk, keeping, lambda _: None)
     pieces = keeping.rules.piece_set.pieces
     for piece in random.Random(seed).sample(pieces, scene.size + 1):
