@@ -106,7 +106,9 @@ def field(
         shown = shown[1:]
     at = box.x + 12
     if not string and hint:
-        text(brush, fit(brush, hint, "body", room), "body", at, box.cy, role="text2")
+        clear = 5.0 if caret else 0.0  # of the caret, which stands before the hint
+        said = fit(brush, hint, "body", room - clear)
+        text(brush, said, "body", at + clear, box.cy, role="text2")
     text(brush, shown, "body", at, box.cy, role="text" if enabled else "text3")
     if caret:
         height = cap_height(brush, "body") * 1.6
