@@ -6,24 +6,21 @@ import io
 import os
 import random
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
 from domino_crib.errors import BadInput
 from domino_crib.files import write_whole
-from domino_crib.rules import VARIANTS, Part, Phase, Reason
+from domino_crib.rules import VARIANTS, Part, Reason
 from domino_crib.scorekeeper import Scored
 from domino_crib.settings import Places, Settings
 from domino_crib.ui.club_pictures import CLUB_SCENES
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.choice import Choice, with_game
-from domino_crib.ui.game.claims import Asked
 from domino_crib.ui.game.director import Mode
-from domino_crib.ui.game.match import Match
 from domino_crib.ui.game.naming import seat_names
-from domino_crib.ui.game.session import Session
+from domino_crib.ui.game_pictures import GAME_SCENES, session_of, until
 from domino_crib.ui.layout import canvas_of
 from domino_crib.ui.scenes.count_hand import CountHand
 from domino_crib.ui.scenes.game import GameScene
@@ -38,8 +35,6 @@ from domino_crib.ui.start import register
 from domino_crib.ui.tabling.keeping import begin
 
 SMALLEST, LARGEST = 160, 7680
-STEPS = 2000
-"""More turns than any scene of a game needs to come to its moment."""
 
 
 def screenshot(
@@ -111,66 +106,6 @@ def quiet_desk(lang: str, theme: str = "evening") -> Desk:
 MakePicture = Callable[[Desk, str, int], Scene]
 
 
-def _session(desk: Desk, game: str, seed: int, choice: Choice | None = None) -> Session:
-    choice = with_game(choice or Choice(), game)
-    choice = replace(choice, dealer=0)
-    return Session(choice, seat_names(desk.words, choice), choice.setup(seed), Match())
-
-
-def _until(desk: Desk, scene: GameScene, there: Callable[[GameScene], bool]) -> GameScene:
-    """Let the game go on, the first legal action for every person, until ``there`` says so."""
-    desk.stack.push(scene)
-    director = scene.director
-    for _ in range(STEPS):
-        director.skip(desk.now)
-        if there(scene):
-            break
-        desk.now += 0.01
-        director.tick(desk.now)
-        if director.mode is Mode.THINKING:
-            director.thinker.wait()
-        if director.mode is Mode.ASKING and not there(scene):
-            seat = scene.session.seen_by
-            legal = scene.session.view(seat).legal
-            director.act(legal[len(legal) // 2], desk.now)
-        elif director.mode in (Mode.NEXT, Mode.CURTAIN) and not there(scene):
-            director.go_on(desk.now)
-    desk.stack.scenes.clear()
-    director.close()
-    return scene
-
-
-def _discard(desk: Desk, game: str, seed: int) -> Scene:
-    scene = GameScene(desk, _session(desk, game, seed))
-    return _until(desk, scene, lambda s: s.mode is Mode.ASKING)
-
-
-def _play(desk: Desk, game: str, seed: int) -> Scene:
-    def there(scene: GameScene) -> bool:
-        state = scene.session.state
-        laid = state.phase is Phase.PLAY and state.play is not None and len(state.play.pile) >= 2
-        return laid and scene.mode is Mode.ASKING
-
-    return _until(desk, GameScene(desk, _session(desk, game, seed)), there)
-
-
-def _show(desk: Desk, game: str, seed: int) -> Scene:
-    def there(scene: GameScene) -> bool:
-        shown = scene.facts.show
-        return scene.mode is Mode.NEXT and shown is not None and len(shown.parts) > 1
-
-    return _until(desk, GameScene(desk, _session(desk, game, seed)), there)
-
-
-def _muggins(desk: Desk, game: str, seed: int) -> Scene:
-    choice = replace(Choice(), options=("muggins",))
-
-    def there(scene: GameScene) -> bool:
-        return scene.pad.asked is Asked.CLAIM
-
-    return _until(desk, GameScene(desk, _session(desk, game, seed, choice)), there)
-
-
 def _registered(name: str) -> MakePicture:
     def make(desk: Desk, game: str, seed: int) -> Scene:
         del game, seed
@@ -185,15 +120,15 @@ def _new_game(desk: Desk, game: str, seed: int) -> Scene:
 
 
 def _result(desk: Desk, game: str, seed: int) -> Scene:
-    played = _until(
-        desk, GameScene(desk, _session(desk, game, seed)), lambda s: s.mode is Mode.OVER
+    played = until(
+        desk, GameScene(desk, session_of(desk, game, seed)), lambda s: s.mode is Mode.OVER
     )
     return ResultScene(desk, played.session, _nothing, _nothing)
 
 
 def _replay(desk: Desk, game: str, seed: int) -> Scene:
-    played = _until(
-        desk, GameScene(desk, _session(desk, game, seed)), lambda s: s.mode is Mode.OVER
+    played = until(
+        desk, GameScene(desk, session_of(desk, game, seed)), lambda s: s.mode is Mode.OVER
     )
     scene = ReplayScene(desk, played.session.record())
     scene.index = 8
@@ -201,8 +136,8 @@ def _replay(desk: Desk, game: str, seed: int) -> Scene:
 
 
 def _review(desk: Desk, game: str, seed: int) -> Scene:
-    played = _until(
-        desk, GameScene(desk, _session(desk, game, seed)), lambda s: s.mode is Mode.OVER
+    played = until(
+        desk, GameScene(desk, session_of(desk, game, seed)), lambda s: s.mode is Mode.OVER
     )
     scene = ReviewScene(desk, played.session.record(), played.session.persons)
     scene.worker.wait()
@@ -240,10 +175,7 @@ def _nothing() -> None:
 SCENES: dict[str, MakePicture] = {
     "title": _registered("title"),
     "new-game": _new_game,
-    "discard": _discard,
-    "play": _play,
-    "show": _show,
-    "muggins": _muggins,
+    **GAME_SCENES,
     "result": _result,
     "learn": _registered("learn"),
     "replays": _registered("replays"),

@@ -25,11 +25,12 @@ WORST = 6.0
 
 BOTH = ("title", "new-game", "discard", "play", "show", "muggins", "result", "settings")
 ONCE = ("replay", "review", "statistics", "replays", "board", "table", "table-setup", "count-hand")
+OVER = ("answer", "curtain", "guided", "menu", "log")
 CLUB = ("demo", "club", "club-new", "club-result")
 PICTURES = (
     *((scene, theme) for scene in BOTH for theme in ("evening", "day")),
     ("learn", "day"),
-    *((scene, "evening") for scene in (*ONCE, *CLUB)),
+    *((scene, "evening") for scene in (*ONCE, *OVER, *CLUB)),
 )
 
 

@@ -50,7 +50,10 @@ def test_texts_are_whole_on_the_screen_and_readable(
 ) -> None:
     desk = quiet_desk("en")
     register(desk)
-    desk.stack.push(SCENES[scene](desk, game, 7))
+    made = SCENES[scene](desk, game, 7)
+    if not made.covers:
+        desk.stack.scenes.clear()  # what a sheet lies over is read as a screen of its own
+    desk.stack.push(made)
     wrong = []
     for size, text_size in (*((size, 100) for size in SIZES), *LARGER):
         surface = blank(size)

@@ -69,7 +69,7 @@ class GameScene(Scene):
             self.director,
             self.hand,
             self.pad,
-            Deeds(self._go_on, self._undo, self._hint, self._log, self.back, self._again),
+            Deeds(self._go_on, self._undo, self._hint, self.open_log, self.back, self._again),
             lambda: self.desk.words,
             lambda: self.desk.settings.hints,
         )
@@ -196,7 +196,7 @@ class GameScene(Scene):
     def _hint(self) -> None:
         self.advisor.ask(self.desk.words)
 
-    def _log(self) -> None:
+    def open_log(self) -> None:
         """Show the log as a sheet."""
         self.desk.stack.push(LogSheet(self.desk, self.naming, self.facts.view.deal_number))
 

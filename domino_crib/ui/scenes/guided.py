@@ -30,9 +30,14 @@ STYLES: tuple[Style, ...] = ("body", "label", "key")
 
 def guided_deal(desk: Desk) -> None:
     """Open the guided deal over the present scene; it is neither saved nor counted."""
+    desk.stack.push(guided_game(desk))
+
+
+def guided_game(desk: Desk) -> GuidedGame:
+    """Return the guided deal at its start."""
     choice = replace(Choice(), dealer=0)
     session = Session(choice, seat_names(desk.words, choice), choice.setup(SEED), Match())
-    desk.stack.push(GuidedGame(desk, session))
+    return GuidedGame(desk, session)
 
 
 class GuidedGame(GameScene):
