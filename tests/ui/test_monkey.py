@@ -133,14 +133,17 @@ def test_much_at_once_lays_one_piece(player: Person, deed: Callable[[Person], No
 
 @pytest.mark.parametrize("size", [(800, 480), (1920, 1080), (500, 900)])
 def test_a_resize_in_mid_movement_puts_everything_in_its_place(
-    player: Person, size: tuple[int, int]
+    player: Person, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player.press("hand-1")
-    assert player.game.director.moving(player.now)
+    game = player.game
+    assert game.director.moving(player.now)
     pygame.display.set_mode(size, pygame.RESIZABLE)
     pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size))
-    player.turn()
-    game = player.game
+    with monkeypatch.context() as held:
+        # A computer that answers in this very turn would set its own piece moving.
+        held.setattr(game.director.thinker, "news", lambda: None)
+        player.turn()
     assert not game.director.moving(player.now)
     at_rest = compose(game.director.layout, game.director.show_layout, game.facts)
     assert game.director.picture(player.now) == at_rest
