@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterable
 from typing import IO, Any, NoReturn
 
+from domino_crib.driver.ports import board_name
 from domino_crib.errors import BadInput
 from domino_crib.rules import OPTIONS, VARIANTS, Pieces, Rules, Setup, rules_of
 
@@ -82,3 +83,16 @@ def print_lines(lines: Iterable[str]) -> None:
     """Print lines of text."""
     for line in lines:
         print(line)
+
+
+def add_window(parser: argparse.ArgumentParser) -> None:
+    """Add the options of every command that opens the window."""
+    parser.add_argument("--size", metavar="WxH", help="size of the window in pixels")
+    parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    parser.add_argument(
+        "--board",
+        type=board_name,
+        default="auto",
+        metavar="PORT",
+        help="LED board: auto (default), none, virtual, a port or socket://host:port",
+    )

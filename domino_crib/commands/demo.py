@@ -6,9 +6,8 @@ import argparse
 from dataclasses import replace
 from functools import partial
 
-from domino_crib.commands.common import Subparsers, words_of
+from domino_crib.commands.common import Subparsers, add_window, words_of
 from domino_crib.commands.play import one_of, size_of
-from domino_crib.driver.ports import board_name
 from domino_crib.errors import BadInput
 from domino_crib.rules import VARIANTS, Setup
 from domino_crib.rules.setup import checked
@@ -45,15 +44,7 @@ def add_demo_command(subparsers: Subparsers) -> None:
         metavar="M",
         help="comes back when nobody has played so long, 0: never (default: 5)",
     )
-    parser.add_argument("--size", metavar="WxH", help="size of the window in pixels")
-    parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
-    parser.add_argument(
-        "--board",
-        type=board_name,
-        default="auto",
-        metavar="PORT",
-        help="LED board: auto (default), none, virtual, a port or socket://host:port",
-    )
+    add_window(parser)
     parser.set_defaults(run=run_demo)
 
 

@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
-from domino_crib.commands.common import Subparsers, add_game, add_options, words_of
-from domino_crib.driver.ports import board_name
+from domino_crib.commands.common import Subparsers, add_game, add_options, add_window, words_of
 from domino_crib.errors import BadInput
 from domino_crib.players import PLAYERS
 from domino_crib.rules import VARIANTS, rules_of
@@ -27,15 +26,7 @@ def add_play_command(subparsers: Subparsers) -> None:
     )
     parser.add_argument("--seed", type=int, metavar="S", help="decides the deals")
     parser.add_argument("--lang", metavar="LANG", help=f"one of {', '.join(LANGUAGES)}")
-    parser.add_argument("--size", metavar="WxH", help="size of the window in pixels")
-    parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
-    parser.add_argument(
-        "--board",
-        type=board_name,
-        default="auto",
-        metavar="PORT",
-        help="LED board: auto (default), none, virtual, a port or socket://host:port",
-    )
+    add_window(parser)
     parser.set_defaults(run=run_play)
 
 
