@@ -19,9 +19,11 @@ ROWS = 10
 
 
 def resident() -> float:
-    """Return the megabytes of memory this process holds now."""
-    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
-    return pages * resource.getpagesize() / 1e6
+    """Return the megabytes of memory this process holds now; 0 where no Linux tells it."""
+    statm = Path("/proc/self/statm")
+    if not statm.exists():
+        return 0.0
+    return int(statm.read_text("ascii").split()[1]) * resource.getpagesize() / 1e6
 
 
 def main() -> None:
