@@ -27,9 +27,6 @@ GENERATED = ("_generated.h",)
 
 MOST_LINES = 400
 LONGER = {
-    "domino_crib/ui/scenes/game.py": "the one screen on which every phase of a game is played",
-    "domino_crib/ui/scenes/new_game.py": "one form, whose fields depend on each other",
-    "hardware/make/netlist.py": "one list: every part and net of the board",
     "tests/driver/test_link.py": "the tests of one state machine, in the order of its states",
 }
 """Files that may be longer, each with its reason."""
