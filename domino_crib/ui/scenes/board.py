@@ -11,7 +11,7 @@ from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.theme import Role, Style
-from domino_crib.ui.widgets import Button, Segments, Stepper, Widget, key_name
+from domino_crib.ui.widgets import Button, Segments, Stepper, Widget
 from domino_crib.wording.board import board_help, board_status
 
 LEVELS = (24, 64, 128, 255)
@@ -105,13 +105,7 @@ class BoardScene(Scene):
                 choose=self._brightness,
                 enabled=state.follows,
             ),
-            Button(
-                name="back",
-                box=Box(inner.x, y, min(180.0, inner.w), 46),
-                label=self.words("ui.button.back"),
-                do=self.back,
-                cap=key_name("escape"),
-            ),
+            self.way_back(Box(inner.x, y, min(180.0, inner.w), 46)),
         ]
 
     def _brightness(self, index: int) -> None:

@@ -17,7 +17,7 @@ from domino_crib.ui.scenes.club_match import match_sheet
 from domino_crib.ui.scenes.club_table import draw_standings
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.theme import Style
-from domino_crib.ui.widgets import Button, Segments, Stepper, Widget, key_name
+from domino_crib.ui.widgets import Button, Segments, Stepper, Widget
 from domino_crib.wording.names import game_name
 
 ROW = 50.0
@@ -169,15 +169,7 @@ class EveningScene(Scene):
         y = canvas.h - (52 if small else 76)
         margin = 12.0 if small else 40.0 if canvas.is_wide else 20.0
         right = canvas.w - margin
-        widgets: list[Widget] = [
-            Button(
-                name="back",
-                box=Box(margin, y, 140, 46),
-                label=self.words("ui.button.back"),
-                do=self.back,
-                cap=key_name("escape"),
-            )
-        ]
+        widgets: list[Widget] = [self.way_back(Box(margin, y, 140, 46))]
         if self.evening.mode is Mode.SWISS:
             wide = 210.0 if small else 240.0
             widgets.append(

@@ -232,13 +232,7 @@ class NewEvening(Scene):
                 )
                 for name, label, step, at in (arrows if self._is_open(1) and self._most else ())
             ),
-            Button(
-                name="back",
-                box=Box(margin, y, 150 if small else 180, 46),
-                label=self.words("ui.button.back"),
-                do=self.back,
-                cap=key_name("escape"),
-            ),
+            self.way_back(Box(margin, y, 150 if small else 180, 46)),
             Button(
                 name="begin",
                 box=Box(canvas.w - margin - wide, y, wide, 46),

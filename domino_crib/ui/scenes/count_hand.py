@@ -161,13 +161,7 @@ class CountHand(Scene):
         y = canvas.h - (54 if canvas.is_small else 72)
         boxes = Box(top.x, y, top.w, 46).columns(3, 12)
         return [
-            Button(
-                name="back",
-                box=boxes[0],
-                label=self.words("ui.button.back"),
-                do=self.back,
-                cap=key_name("escape"),
-            ),
+            self.way_back(boxes[0]),
             Button(
                 name="clear",
                 box=boxes[1],

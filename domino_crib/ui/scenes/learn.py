@@ -15,7 +15,7 @@ from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.guided import guided_deal
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.theme import Style
-from domino_crib.ui.widgets import Button, Option, Stepper, Widget, key_name
+from domino_crib.ui.widgets import Button, Option, Stepper, Widget
 from domino_crib.wording.learn import PAGES, Block, HandExample, Heading, LayExample, Page, Point
 from domino_crib.wording.names import reason_name
 
@@ -76,13 +76,7 @@ class LearnScene(Scene):
         y = self.canvas.h - (52 if self.canvas.is_small else 70)
         left = text.x if pages is None else pages.x
         widgets += [
-            Button(
-                name="back",
-                box=Box(left, y, 150 if pages is None else 180, 46),
-                label=self.words("ui.button.back"),
-                do=self.back,
-                cap=key_name("escape"),
-            ),
+            self.way_back(Box(left, y, 150 if pages is None else 180, 46)),
             Button(
                 name="guided",
                 box=Box(text.cx - 170, y, 340, 46),

@@ -108,13 +108,7 @@ class NewGame(Scene):
         margin = 12.0 if small else 40.0 if canvas.is_wide else 20.0
         wide = 200.0 if small else 260.0
         return [
-            Button(
-                name="back",
-                box=Box(margin, y, 150 if small else 180, 46),
-                label=self.words("ui.button.back"),
-                do=self.back,
-                cap=key_name("escape"),
-            ),
+            self.way_back(Box(margin, y, 150 if small else 180, 46)),
             Button(
                 name="start",
                 box=Box(canvas.w - margin - wide, y, wide, 46),

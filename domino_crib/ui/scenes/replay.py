@@ -33,7 +33,7 @@ from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.show_layout import ShowLayout, show_layout
 from domino_crib.ui.table_layout import TableLayout, table_layout
-from domino_crib.ui.widgets import Button, Segments, Widget, key_name
+from domino_crib.ui.widgets import Button, Segments, Widget
 
 SPEEDS = (2.4, 1.2, 0.5)
 """Seconds between two steps while it plays by itself."""
@@ -136,13 +136,7 @@ class ReplayScene(Scene):
                 Box(cells[2].x, foot.y, cells[3].right - cells[2].x, foot.h),
                 ("deal-before", "deal-after"),
             ),
-            Button(
-                name="back",
-                box=cells[4],
-                label=self.words("ui.button.back"),
-                do=self.back,
-                cap=key_name("escape"),
-            ),
+            self.way_back(cells[4]),
         ]
 
     def _pair(self, box: Box, names: tuple[str, str]) -> list[Widget]:
@@ -203,13 +197,7 @@ class ReplayScene(Scene):
                 chosen=self.speed,
                 choose=self._set_speed,
             ),
-            Button(
-                name="back",
-                box=right,
-                label=self.words("ui.button.back"),
-                do=self.back,
-                cap=key_name("escape"),
-            ),
+            self.way_back(right),
         ]
 
     def _set_speed(self, speed: int) -> None:

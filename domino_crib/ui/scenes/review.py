@@ -109,15 +109,7 @@ class ReviewScene(Scene):
         if not canvas.is_small or self.page == 0:
             widgets += self._list(left)
         y = canvas.h - (52 if canvas.is_small else 76)
-        widgets.append(
-            Button(
-                name="back",
-                box=Box(left.x, y, 150 if canvas.is_small else 180, 46),
-                label=self.words("ui.button.back"),
-                do=self.back,
-                cap=key_name("escape"),
-            )
-        )
+        widgets.append(self.way_back(Box(left.x, y, 150 if canvas.is_small else 180, 46)))
         if len(self.decisions) > self._rows:
             step = self._rows - 1
             for name, label, by, at in (("up", "↑", step, 0.0), ("down", "↓", -step, 60.0)):

@@ -10,7 +10,7 @@ from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.theme import Style
-from domino_crib.ui.widgets import Button, Widget, key_name
+from domino_crib.ui.widgets import Button, Widget
 
 ROW = 60.0
 """The height of a row, with the gap below it."""
@@ -71,13 +71,7 @@ class RowsScene(Scene):
         panel, y = self.panel(), self.foot.y
         arrows = (("up", "↑", 1, 116.0), ("down", "↓", -1, 54.0))
         return [
-            Button(
-                name="back",
-                box=Box(panel.x, y, 150, 46),
-                label=self.words("ui.button.back"),
-                do=self.back,
-                cap=key_name("escape"),
-            ),
+            self.way_back(Box(panel.x, y, 150, 46)),
             *(
                 Button(
                     name=name,

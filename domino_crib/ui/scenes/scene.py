@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from domino_crib.ui.inputs import Input, Key, Pointer, Press, Scroll, Typed
-from domino_crib.ui.layout import TOUCH, Canvas, canvas_of
-from domino_crib.ui.widgets import focus
+from domino_crib.ui.layout import TOUCH, Box, Canvas, canvas_of
+from domino_crib.ui.widgets import Button, focus, key_name
 from domino_crib.ui.widgets.drag import Drag
 from domino_crib.ui.widgets.widget import Do, Feel, Widget
 
@@ -130,6 +130,16 @@ class Scene:
         if self._widgets is None:
             self._widgets = tuple(self.build())
         return self._widgets
+
+    def way_back(self, box: Box) -> Button:
+        """Return the button that leaves the screen, as Esc does."""
+        return Button(
+            name="back",
+            box=box,
+            label=self.words("ui.button.back"),
+            do=self.back,
+            cap=key_name("escape"),
+        )
 
     def feel(self, widget: Widget) -> Feel:
         """Return how a widget stands towards the person."""

@@ -14,7 +14,7 @@ from domino_crib.ui.layout import Box, text_percent
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.theme import Style
-from domino_crib.ui.widgets import Button, Segments, Toggle, Widget, key_name
+from domino_crib.ui.widgets import Button, Segments, Toggle, Widget
 from domino_crib.wording import OWN_NAMES
 
 ROWS: tuple[tuple[str, str, tuple[Any, ...]], ...] = (
@@ -94,13 +94,7 @@ class SettingsScene(Scene):
         canvas = self.canvas
         small = canvas.is_small
         box = self.panes()[0]
-        return Button(
-            name="back",
-            box=Box(box.x, canvas.h - (52 if small else 76), 180, 46),
-            label=self.words("ui.button.back"),
-            do=self.back,
-            cap=key_name("escape"),
-        )
+        return self.way_back(Box(box.x, canvas.h - (52 if small else 76), 180, 46))
 
     def _value(self, field: str, value: Any) -> str:
         if field == "language":

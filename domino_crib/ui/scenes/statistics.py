@@ -14,7 +14,7 @@ from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.theme import Role, Style
-from domino_crib.ui.widgets import Button, Widget, key_name
+from domino_crib.ui.widgets import Widget
 from domino_crib.wording.names import game_name
 
 ROW = 34.0
@@ -50,15 +50,7 @@ class StatisticsScene(Scene):
     def build(self) -> Sequence[Widget]:
         """Return the way back."""
         y = self.canvas.h - (52 if self.canvas.is_small else 76)
-        return [
-            Button(
-                name="back",
-                box=Box(self.panel().x, y, 180, 46),
-                label=self.words("ui.button.back"),
-                do=self.back,
-                cap=key_name("escape"),
-            )
-        ]
+        return [self.way_back(Box(self.panel().x, y, 180, 46))]
 
     @property
     def drag_row(self) -> float:
