@@ -19,6 +19,7 @@ from domino_crib.ui.scenes.learn import LearnScene
 from domino_crib.ui.scenes.log_sheet import LogSheet
 from domino_crib.ui.scenes.replay import ReplayScene
 from domino_crib.ui.scenes.replays import ReplaysScene
+from domino_crib.ui.scenes.sheet import Sheet
 from domino_crib.ui.screenshot import blank
 from domino_crib.ui.widgets import Stepper
 from domino_crib.wording import LANGUAGES
@@ -118,6 +119,16 @@ def test_the_guided_deal_says_something_at_every_decision(tmp_path: Path) -> Non
             choose_with(person, "mouse")
         assert len(said) >= 4
         assert not (tmp_path / "autosave.crib").exists()
+
+
+def test_the_guided_deal_says_that_it_is_not_saved(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, speed="still") as person:
+        guided_deal(person.desk)
+        person.settle()
+        person.key("escape")
+        sheet = person.scene
+        assert isinstance(sheet, Sheet)
+        assert person.desk.words.get("ui.menu.not-saved") in sheet.lines
 
 
 @pytest.mark.parametrize("size", [(800, 480), (1024, 640)])

@@ -98,6 +98,11 @@ class GameScene(Scene):
         return self.director.facts
 
     @property
+    def is_kept(self) -> bool:
+        """Whether the game is saved step by step."""
+        return self.desk.keeps
+
+    @property
     def mode(self) -> Mode:
         """What the game waits for."""
         return self.director.mode
@@ -210,7 +215,7 @@ class GameScene(Scene):
             if name in self.desk.scenes:
                 items.append(Item(name, words(key), partial(self.desk.open, name)))
         items.append(Item("leave", words("ui.menu.leave"), self.leave))
-        note = words("ui.menu.saved") if self.desk.keeps else words("ui.menu.not-saved")
+        note = words("ui.menu.saved") if self.is_kept else words("ui.menu.not-saved")
         lines = [self.naming.about(), note]
         self.desk.stack.push(Sheet(self.desk, words("ui.menu.title"), lines, items))
 

@@ -43,6 +43,11 @@ def guided_game(desk: Desk) -> GuidedGame:
 class GuidedGame(GameScene):
     """The table with a coach in the place of the log."""
 
+    @property
+    def is_kept(self) -> bool:
+        """No: it is played to learn, and the game that waits is left alone."""
+        return False
+
     def coach(self) -> str:
         """Return what the coach says now."""
         words = self.words
