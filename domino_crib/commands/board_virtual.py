@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import argparse
+import signal
+import sys
 import time
+from collections.abc import Iterable
+from threading import Thread
 
 from domino_crib.commands.board import DEFAULT_TCP
 from domino_crib.driver.cable import Faults
 from domino_crib.driver.fake_board import FakeBoard
+from domino_crib.driver.own_score import MODE
 from domino_crib.driver.virtual import Troubles, VirtualBoard
 from domino_crib.errors import BadInput
 
 MOST_PORT = 65535
+SIGNS = ("+", "-", "--")
 
 
 def run_virtual(args: argparse.Namespace) -> int:
     """Serve a virtual board until the time is up or the user interrupts.
 
     The first line is its address, to be given to ``--board``; then a line for each new score.
+    Lines on standard input press its buttons (``read_press``).
     """
     faults = Faults(args.drop, args.flip, args.cut, args.double, args.noise)
     troubles = Troubles(faults, args.mute, args.reset_every, args.read_rate)
@@ -26,6 +33,7 @@ def run_virtual(args: argparse.Namespace) -> int:
         print(board.open_pty(args.link), flush=True)
     else:
         print(board.listen(*read_address(args.tcp or DEFAULT_TCP)), flush=True)
+    _listen_to_presses(board)
     end = time.monotonic() + args.seconds if args.seconds else None
     shown = ""
     try:
@@ -41,6 +49,48 @@ def run_virtual(args: argparse.Namespace) -> int:
     finally:
         board.close()
     return 0
+
+
+def _listen_to_presses(board: VirtualBoard) -> None:
+    if sys.stdin is None:
+        return
+    if sys.platform != "win32":
+        # A job in the background that reads from the terminal would be stopped.
+        signal.signal(signal.SIGTTIN, signal.SIG_IGN)
+    Thread(target=press_buttons, args=(board, sys.stdin), daemon=True).start()
+
+
+def press_buttons(board: VirtualBoard, lines: Iterable[str]) -> None:
+    """Press the button that each line names, until the lines end."""
+    try:
+        for line in lines:
+            if line.strip():
+                _press(board, line.strip())
+    except (OSError, ValueError):
+        # The input went away, or was never ours to read: the board goes on without.
+        return
+
+
+def _press(board: VirtualBoard, word: str) -> None:
+    try:
+        button, long = read_press(word, board.board.tracks)
+    except BadInput as error:
+        print(error, file=sys.stderr)
+    else:
+        board.press(button, long=long)
+
+
+def read_press(word: str, tracks: int) -> tuple[int, bool]:
+    """Read ``1+``, ``1-``, ``1--`` (held down) or ``m`` (the mode button).
+
+    Returns the number of the button (message E) and whether the press is long.
+    """
+    if word == "m":
+        return MODE, False
+    side, sign = word[:1], word[1:]
+    if side.isdecimal() and 1 <= int(side) <= tracks and sign in SIGNS:
+        return 2 * (int(side) - 1) + (sign != "+"), sign == "--"
+    raise BadInput("unknown-button", expected=f"1+, 1-, 1-- or m, sides 1 to {tracks}", got=word)
 
 
 def pegs_line(board: FakeBoard) -> str:

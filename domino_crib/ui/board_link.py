@@ -81,7 +81,8 @@ class BoardLink(Protocol):
     def presses(self) -> Sequence[tuple[int, bool]]:
         """Return what was pressed on the board since the last call, oldest first.
 
-        Each is a side (from 0) and whether it was its plus button; otherwise it was undo.
+        Each is a side (from 0) and whether it was its plus button; otherwise it was its minus,
+        which takes back.
         """
         ...
 

@@ -11,6 +11,7 @@ import pytest
 
 from domino_crib.cli import main
 from domino_crib.commands import board_deeds
+from domino_crib.commands.board_virtual import press_buttons
 from domino_crib.driver.fake_board import FakeBoard
 from domino_crib.driver.messages import SelfTest
 from domino_crib.driver.ports import Port
@@ -45,6 +46,28 @@ def test_send_in_json(board: VirtualBoard, capsys: pytest.CaptureFixture[str]) -
         assert run("send", "--board", port, "5", "--json") == 0
     said = json.loads(capsys.readouterr().out)
     assert said == {"status": "ready", "port": port, "tracks": 2, "version": "0.0.1"}
+
+
+def test_lines_press_the_buttons_of_a_virtual_board(
+    board: VirtualBoard, capsys: pytest.CaptureFixture[str]
+) -> None:
+    press_buttons(board, ["1+\n", "1+\n", "\n", "2+\n", "2-\n", "m\n", "3+\n", "1*\n"])
+    assert board.board.picture is not None
+    assert board.board.picture.pegs == ((2, 0), (0, 0))
+    assert board.board.picture.dealer == 1
+    assert capsys.readouterr().err.splitlines() == [
+        "unknown button: expected 1+, 1-, 1-- or m, sides 1 to 2, got 3+",
+        "unknown button: expected 1+, 1-, 1-- or m, sides 1 to 2, got 1*",
+    ]
+    press_buttons(board, ["1--"])
+    assert board.board.picture.pegs == ((0, 2), (0, 0)), "held down it is ten back"
+
+
+def test_input_that_goes_away_leaves_the_board_alone(board: VirtualBoard) -> None:
+    closed = io.StringIO()
+    closed.close()
+    press_buttons(board, closed)
+    assert board.board.picture is None
 
 
 @pytest.mark.parametrize(

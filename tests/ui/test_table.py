@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from domino_crib.rules import VARIANTS, Reason
-from domino_crib.scorekeeper import Adopted, Scored
+from domino_crib.rules import VARIANTS, Reason, What
+from domino_crib.scorekeeper import Adopted, Empty, NextDeal, Scored
 from domino_crib.ui.board_link import NoBoard
 from domino_crib.ui.game.choice import Choice, with_game
 from domino_crib.ui.layout import TOUCH, canvas_of
@@ -227,6 +227,63 @@ def test_the_buttons_of_the_board_score_and_undo(tmp_path: Path) -> None:
         assert scores(person) == (0, 2)
         person.desk.board = PressedBoard([(0, False)])
         person.turn()
+        assert scores(person) == (0, 2), "each minus takes back its own side's points"
+        person.desk.board = PressedBoard([(1, False)])
+        person.turn()
+        assert scores(person) == (0, 0)
+
+
+def test_a_minus_on_the_board_leaves_what_the_others_entered_since() -> None:
+    keeping = begin(Choice(options=("ten-back",)), ("A", "B"), None, dealer=0)
+    assert not keeping.board_minus(0)
+    keeping.keeper.score(0, 20)
+    keeping.enter(Empty(0, What.HAND))
+    keeping.keeper.score(1, 5)
+    keeping.enter(NextDeal())
+    assert (keeping.state.scores, keeping.state.dealer) == ((10, 5), 1)
+    assert keeping.board_minus(0)
+    assert (keeping.state.scores, keeping.state.dealer) == ((20, 5), 1)
+    keeping.enter(Adopted(((30, 20), (7, 7))))
+    assert keeping.board_minus(1)
+    assert keeping.state.scores == (20, 5), "a score taken over from the board is of both"
+
+
+def test_a_minus_on_the_board_may_end_the_game_sooner() -> None:
+    keeping = begin(Choice(), ("A", "B"), None, dealer=0)
+    for points in (29, 26):
+        keeping.keeper.score(1, points)
+    keeping.enter(Adopted(((20, 12), (10, 4))))
+    keeping.keeper.score(1, 9)
+    keeping.keeper.score(1, 3)
+    assert keeping.state.scores == (20, 22)
+    assert keeping.board_minus(0)
+    assert keeping.state.scores == (0, 61)
+    assert keeping.state.outcome is not None
+
+
+def test_the_board_ends_the_game_and_takes_the_end_back(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path) as person:
+        scene = open_table(person)
+        scene.keeping.enter(Adopted(((60, 50), (20, 14))))
+        person.desk.board = PressedBoard([(0, True)])
+        person.turn(2)
+        assert isinstance(person.scene, Sheet)
+        assert person.scene.title == "The game is over"
+        person.desk.board = PressedBoard([(0, False)])
+        person.turn(2)
+        assert person.scene is scene
+        assert scores(person) == (60, 20)
+
+
+def test_a_game_that_was_over_when_the_window_closed_says_so_again(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path) as person:
+        open_table(person).keeping.enter(Adopted(((61, 50), (20, 14))))
+        person.turn()
+    with at_the_screen(tmp_path) as person:
+        person.turn()
+        person.press("table")
+        person.turn()
+        person.press("again")
         assert scores(person) == (0, 0)
 
 
@@ -273,6 +330,11 @@ class ReportingBoard(NoBoard):
         self.waiting: tuple[tuple[int, int], ...] | None = pegs
         self.asked: list[bool] = []
         self.taken: list[bool] = []
+        self.pressed: list[tuple[int, bool]] = []
+
+    def presses(self) -> Sequence[tuple[int, bool]]:
+        pressed, self.pressed = self.pressed, []
+        return pressed
 
     def ask_reports(self, wanted: bool) -> None:
         self.asked.append(wanted)
@@ -303,6 +365,18 @@ def test_the_boards_score_counts(tmp_path: Path) -> None:
         assert scores(person) == (34, 20)
         assert board.taken == [True]
         person.press("undo")
+        assert scores(person) == (30, 20)
+
+
+def test_presses_while_it_is_asked_which_score_counts_are_nobodys(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path) as person:
+        table_at_30_to_20(person)
+        board = person.desk.board = ReportingBoard((34, 30), (20, 14))
+        person.turn()
+        board.pressed = [(0, True), (1, False)]
+        person.turn(2)
+        assert board.pressed == []
+        person.key("2")
         assert scores(person) == (30, 20)
 
 

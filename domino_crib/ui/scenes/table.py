@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from functools import partial
 
 from domino_crib.errors import CribError
-from domino_crib.rules import Part, Reason, What
+from domino_crib.rules import Event, Part, Pegged, Reason, What
 from domino_crib.scorekeeper import Adopted, Empty, Entry, NextDeal, Scored
 from domino_crib.ui import paint
 from domino_crib.ui.clubbing.shelf import keep_game
@@ -40,6 +40,7 @@ class TableScene(Scene):
         self.keeping = keeping
         self._plan: Plan[Pegs] = Plan(self._standing())
         self._began = desk.now
+        self._ending: Sheet | None = None
         keeping.keeper.listeners.append(lambda *_: self._walk())
 
     def entered(self) -> None:
@@ -57,22 +58,41 @@ class TableScene(Scene):
         if self.desk.now - self._began < self._plan.moving:
             self.dirty = True
         for side, plus in self.desk.board.presses():
-            if side >= self.keeping.rules.sides:
-                continue
-            if plus and self.keeping.state.outcome is None:
-                self._try(partial(self.keeping.board_plus, side, self.desk.now))
-            elif not plus:
-                self._undo()
-            self.touch()
-        if self.desk.stack.top is self:
+            # While it is asked which score counts, a point would belong to neither.
+            if side < self.keeping.rules.sides and not self.desk.board.report():
+                self._pressed(side, plus=plus)
+        over, top = self.keeping.state.outcome is not None, self.desk.stack.top
+        if isinstance(top, Sheet) and top is self._ending and not over:
+            # The board has taken the end back.
+            self.desk.stack.pop()
+        elif top is self and over:
+            self._over()
+        elif top is self:
+            # After the end nothing can be entered; undo or the next game bring the question.
             self._reconcile()
+
+    def _pressed(self, side: int, *, plus: bool) -> None:
+        """Carry out a press on the board: a point, or the side's newest entry taken back."""
+        if not plus:
+            self._try(partial(self._take_back, side))
+        elif self.keeping.state.outcome is None:
+            self._try(partial(self._add_point, side))
+        self.touch()
+
+    def _add_point(self, side: int) -> None:
+        self.keeping.board_plus(side, self.desk.now)
+        if self.keeping.state.outcome is not None:
+            self.desk.sound.play("win")
+
+    def _take_back(self, side: int) -> None:
+        if self.keeping.board_minus(side):
+            self.desk.sound.play("back")
 
     def _reconcile(self) -> None:
         """Ask which score counts when the board has scored alone and the two differ."""
         board, keeping = self.desk.board, self.keeping
         report = board.report()
-        # After the end nothing can be entered; undo or the next game bring the question.
-        if report is None or keeping.state.outcome is not None:
+        if report is None:
             return
         pegs = tuple(report)
         match keeping.compare(pegs):
@@ -186,7 +206,6 @@ class TableScene(Scene):
         self.desk.sound.play("peg")
         if self.keeping.state.outcome is not None:
             self.desk.sound.play("win")
-            self._over()
 
     def _try(self, deed: partial[None]) -> None:
         try:
@@ -244,7 +263,7 @@ class TableScene(Scene):
             Item("undo", self.words("table.button.undo"), self._undo, "u"),
             Item("leave", self.words("table.over.leave"), self._finish, "escape"),
         ]
-        self._sheet(self.words("table.over.title"), items, lines)
+        self._ending = self._sheet(self.words("table.over.title"), items, lines)
 
     def _again(self) -> None:
         """Begin the next game of the same people; the loser deals first (D3, C3)."""
@@ -290,8 +309,10 @@ class TableScene(Scene):
     def _redo(self) -> None:
         self.keeping.redo()
 
-    def _sheet(self, title: str, items: Sequence[Item], lines: Sequence[str] = ()) -> None:
-        self.desk.stack.push(Sheet(self.desk, title, lines, items))
+    def _sheet(self, title: str, items: Sequence[Item], lines: Sequence[str] = ()) -> Sheet:
+        sheet = Sheet(self.desk, title, lines, items)
+        self.desk.stack.push(sheet)
+        return sheet
 
     # Drawing
 
@@ -373,4 +394,12 @@ class TableScene(Scene):
                 return self.words("table.line.next-deal", name=name)
             case (Adopted(pegs),) if not events:
                 return self.words("table.report.board", points=points_of(pegs))
-        return "   ".join(line for event in events for line in self._teller().tell(event))
+        return "   ".join(line for event in events for line in self._lines(event))
+
+    def _lines(self, event: Event) -> Sequence[str]:
+        if not isinstance(event, Pegged) or event.reason is not Reason.CLAIM:
+            return self._teller().tell(event)
+        # A plain number has no reason to tell; only in Muggins is it called a claim.
+        name, points = self.keeping.side_name(event.side), str(event.points)
+        start, end = event.start, event.end
+        return [self.words("table.line.points", name=name, points=points, start=start, end=end)]

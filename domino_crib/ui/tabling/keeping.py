@@ -12,7 +12,7 @@ from domino_crib.errors import CribError
 from domino_crib.files import write_whole
 from domino_crib.rules import Part, Reason, Rules, State
 from domino_crib.score_sheet import VERSION, enter_all, entries_to_json
-from domino_crib.scorekeeper import Entry, Scored, Scorekeeper
+from domino_crib.scorekeeper import Adopted, Empty, Entry, Scored, Scorekeeper
 from domino_crib.settings import SetAside, set_aside
 from domino_crib.table import Listener
 from domino_crib.ui.clubbing.tie import Tie, tie_from_json, tie_to_json
@@ -92,6 +92,31 @@ class Keeping:
         self._pressed = (side, now)
         self.save()
 
+    def board_minus(self, side: int) -> bool:
+        """Take back the newest entry that moved a side, as its minus button on the board does.
+
+        What others entered since then stays. Say whether there was one.
+        """
+        entries = self.keeper.entries
+        for at in range(len(entries) - 1, -1, -1):
+            entry = entries[at]
+            if isinstance(entry, Adopted) or _moves(entry, side):
+                self._take_out(at)
+                return True
+        return False
+
+    def _take_out(self, at: int) -> None:
+        """Undo down to an entry, and enter again what came after it."""
+        later = self.keeper.entries[at + 1 :]
+        for _ in range(len(later) + 1):
+            self.keeper.undo()
+        for entry in later:
+            # Without a score taken over from the board the game may be over before all is entered.
+            if self.state.outcome is None:
+                self.keeper.enter(entry)
+        self._pressed = None
+        self.save()
+
     def compare(self, pegs: Sequence[tuple[int, int]]) -> Reported:
         """Compare with front and back pegs from the board; ``STRANGE`` cannot be this game's."""
         target = self.rules.target
@@ -118,6 +143,10 @@ class Keeping:
         """Remove the file of a game that is over or given up."""
         if self.path is not None:
             self.path.unlink(missing_ok=True)
+
+
+def _moves(entry: Entry, side: int) -> bool:
+    return isinstance(entry, (Scored, Empty)) and entry.side == side
 
 
 def points_of(pegs: Sequence[tuple[int, int]]) -> str:
