@@ -71,6 +71,11 @@ class Places:
         return self.home / "games"
 
     @property
+    def unfinished(self) -> Path:
+        """The folder of games that made room for others, as the autosave writes them."""
+        return self.home / "unfinished"
+
+    @property
     def statistics(self) -> Path:
         """The statistics, SQLite."""
         return self.home / "statistics.sqlite3"

@@ -51,6 +51,8 @@ def files(where: Places) -> Iterator[Finding]:
     yield _file("table score", where.table, _json)
     yield _file("statistics", where.statistics, _database)
     yield _file("club book", where.club, _database)
+    for path in sorted(where.unfinished.glob("*.crib")):
+        yield _file("unfinished game", path, _record)
     if where.home.exists():
         aside = sorted(path.name for path in where.home.glob("*.broken-*"))
         if aside:

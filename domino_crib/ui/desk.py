@@ -54,6 +54,8 @@ class Desk:
         self.places = places
         self.keeps = keeps
         """Whether anything is written to the user's folder."""
+        self.autosave = places.autosave
+        """The file of the game that is being played."""
         self.notices: list[tuple[str, dict[str, object]]] = []
         if settings is None:
             settings, aside = files.load(places.settings)
@@ -147,7 +149,7 @@ class Desk:
     def saver(self) -> Saver:
         """Return the writer of the game that is being played."""
         if self._saver is None:
-            self._saver = Saver(self.places.autosave, self.inbox.append)
+            self._saver = Saver(self.autosave, self.inbox.append)
         return self._saver
 
     def work_ahead(self) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
+from pathlib import Path
 
 from domino_crib.errors import Failed
 from domino_crib.rules.record import write_record
@@ -13,7 +15,7 @@ from domino_crib.ui.clubbing.shelf import keep_game
 from domino_crib.ui.clubbing.tie import Tie
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.game import archive
-from domino_crib.ui.game.autosave import Saved, Saver, extra_of, load, to_text
+from domino_crib.ui.game.autosave import Saved, Saver, extra_of, to_text
 from domino_crib.ui.game.choice import Choice, from_json, to_json
 from domino_crib.ui.game.match import Match, next_dealer
 from domino_crib.ui.game.naming import seat_names
@@ -21,6 +23,7 @@ from domino_crib.ui.game.session import Session
 from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.result import ResultScene
 from domino_crib.ui.scenes.review import ReviewScene
+from domino_crib.ui.unfinished import ask, ask_again, put_aside, saved_game, take_up, touched
 
 
 def last_choice(desk: Desk) -> Choice:
@@ -39,13 +42,25 @@ def start(
 ) -> GameScene:
     """Start a game in place of whatever is open above the title, and remember the choice.
 
-    A game with a ``tie`` belongs to a club night: it is not what the user chose for himself.
+    The game that waits is put aside, see :func:`offer` for asking first. A game with a ``tie``
+    belongs to a club night: it is not what the user chose for himself.
     """
     if tie is None and desk.settings.last_game != to_json(choice):
         desk.change(last_game=to_json(choice))
     match = match or Match(choice.match)
     seed = choice.fresh_seed() if seed is None else seed
-    return _open(desk, _session(desk, choice, match, dealer, seed, tie))
+    session = _session(desk, choice, match, dealer, seed, tie)
+    session.kept = put_aside(desk)
+    return _open(desk, session)
+
+
+def offer(desk: Desk, start: Callable[[], object]) -> None:
+    """Start another game, or ask first when one is not finished: that can be continued instead."""
+    saved = saved_game(desk)
+    if saved is None:
+        start()
+    else:
+        ask(desk, saved, partial(resume, desk, saved), start)
 
 
 def _session(
@@ -69,22 +84,18 @@ def resume(desk: Desk, saved: Saved) -> GameScene:
     return _open(desk, session)
 
 
-def saved_game(desk: Desk) -> Saved | None:
-    """Return the game that waits, None when there is none; a broken file is told."""
-    if not desk.keeps:
-        return None
-    desk.saver().flush()
-    saved, aside = load(desk.places.autosave)
-    if aside is not None:
-        desk.tell("ui.notice.set-aside", file=str(aside.kept))
-    return saved
+def take_up_again(desk: Desk, path: Path) -> None:
+    """Go on with a game that was put aside; the one that waits takes its place there."""
+    saved = saved_game(desk) if take_up(desk, path) else None
+    if saved is not None:
+        resume(desk, saved)
 
 
 def _open(desk: Desk, session: Session) -> GameScene:
     scene = GameScene(desk, session, partial(finish, desk))
     scene.same_deal = partial(same_deal, desk, session)
     scene.leave = partial(leave, desk, session.tie)
-    if desk.keeps:
+    if desk.keeps and session.kept:
         saver = desk.saver()
         session.changed = partial(_save, saver, session)
         _save(saver, session)
@@ -113,6 +124,7 @@ def finish(desk: Desk, session: Session) -> None:
     following = _following(desk, session)
     if desk.keeps:
         _keep(desk, session)
+    if desk.keeps and session.kept:
         # A match that goes on is not lost when the program is closed between two games.
         if following is None:
             desk.saver().remove()
@@ -140,7 +152,9 @@ def _following(desk: Desk, session: Session) -> Session | None:
     dealer = next_dealer(result, session.rules, session.first.dealer)
     # A seed that was chosen is that of the first game; nobody plays its deals twice.
     seed = choice.fresh_seed() if choice.seed is None else session.seed + 1
-    return _session(desk, choice, match, dealer, seed, session.tie)
+    following = _session(desk, choice, match, dealer, seed, session.tie)
+    following.kept = session.kept
+    return following
 
 
 def again(desk: Desk, session: Session, following: Session | None) -> None:
@@ -150,15 +164,26 @@ def again(desk: Desk, session: Session, following: Session | None) -> None:
     elif session.tie is not None:
         leave(desk, session.tie)
     else:
-        start(desk, replace(session.choice, seed=None))
+        offer(desk, partial(start, desk, replace(session.choice, seed=None)))
 
 
 def same_deal(desk: Desk, session: Session) -> None:
-    """Start the same game with the same deals."""
-    setup = session.first.setup
-    match = session.match
-    dealer = session.first.dealer
-    start(desk, session.choice, match=match, dealer=dealer, seed=setup.seed, tie=session.tie)
+    """Start the same game with the same deals; what was played is asked about first."""
+    first = session.first
+    fresh = partial(
+        start,
+        desk,
+        session.choice,
+        match=session.match,
+        dealer=first.dealer,
+        seed=first.setup.seed,
+        tie=session.tie,
+    )
+    saved = saved_game(desk)
+    if saved is not None and touched(saved):
+        ask_again(desk, saved, fresh)
+    else:
+        fresh()
 
 
 def leave(desk: Desk, tie: Tie | None = None) -> None:

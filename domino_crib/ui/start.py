@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from domino_crib.ui import flow
 from domino_crib.ui.app import App
 from domino_crib.ui.desk import Desk
@@ -49,7 +51,7 @@ def run(
     try:
         desk.stack.push(desk.scenes["title"](desk))
         if choice is not None:
-            flow.start(desk, choice)
+            flow.offer(desk, partial(flow.start, desk, choice))
         elif scene:
             desk.open(scene)
         app.run()

@@ -18,6 +18,7 @@ from domino_crib.ui.game.naming import seat_names, shown_names
 from domino_crib.ui.game.session import Session
 from domino_crib.ui.scenes.result import ResultScene
 from domino_crib.ui.scenes.title import Title
+from domino_crib.ui.unfinished import saved_game
 from domino_crib.wording import LANGUAGES, Words
 from tests.ui.hands import at_the_screen
 from tests.ui.test_first_game import choose_with
@@ -80,7 +81,7 @@ def test_a_record_has_the_same_names_in_every_language(language: str, tmp_path: 
         person.turn()
         shown = session.names
         assert shown == seat_names(person.desk.words, session.choice)
-        saved = flow.saved_game(person.desk)
+        saved = saved_game(person.desk)
         assert saved is not None
         assert flow.resume(person.desk, saved).session.names == shown
 

@@ -29,6 +29,8 @@ from tests.ui.hands import Person, at_the_screen
 from tests.ui.test_first_game import choose_with, play_to_the_end
 from tests.ui.test_statistics import played
 
+DEALT = "Game: domino\nPlayers: Anna | Bo\nDealer: 1\nDeal\nHand 1: 9-9\n"
+
 
 def test_a_finished_game_can_be_looked_at_again(tmp_path: Path) -> None:
     with at_the_screen(tmp_path, speed="still") as person:
@@ -75,14 +77,69 @@ def test_every_step_of_a_replay_can_be_drawn_and_shows_its_pegs(game: str, tmp_p
             assert tuple(pegs) == replay.state(index).pegs
 
 
-def test_a_file_that_is_no_record_is_listed_but_cannot_be_opened(tmp_path: Path) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "Game: domino\nnonsense\n",
+            ("2026-01-01-120000-domino.crib:2", "'Key: value'", "nonsense"),
+        ),
+        (DEALT, ("2026-01-01-120000-domino.crib:5", "9-9")),
+        (
+            DEALT.replace("domino", "whist"),
+            ("2026-01-01-120000-domino.crib:1", "whist", "cards-pairs"),
+        ),
+    ],
+)
+def test_a_record_that_cannot_be_read_says_why(
+    text: str, said: tuple[str, ...], language: str, tmp_path: Path
+) -> None:
     games = tmp_path / "games"
     games.mkdir()
-    (games / "2026-01-01-120000-domino.crib").write_text("nonsense")
-    with at_the_screen(tmp_path) as person:
+    (games / "2026-01-01-120000-domino.crib").write_text(text)
+    with at_the_screen(tmp_path, (800, 480)) as person:
+        person.desk.change(language=language)
         person.turn()
         person.press("replays")
-        assert not person.widget("replay-0").takes_focus
+        person.turn(10)
+        for way in (person.press, lambda _: person.key("return")):
+            way("replay-0")
+            sheet = person.scene
+            assert isinstance(sheet, Sheet)
+            lines = "\n".join(sheet.lines)
+            assert [part for part in said if part not in lines] == []
+            assert person.desk.words.get("ui.replays.broken") == sheet.title
+            person.turn(10)
+            person.key("return")
+            assert isinstance(person.scene, ReplaysScene)
+            person.turn(10)
+
+
+def test_the_newest_replay_is_chosen_and_arrows_lead_through_all(tmp_path: Path) -> None:
+    games = tmp_path / "games"
+    games.mkdir()
+    text = "Game: domino\nPlayers: Anna | Bo\nDealer: 1\nSeed: 9\n"
+    for day in range(10, 30):
+        (games / f"2026-01-{day}-120000-domino.crib").write_text(text)
+    with at_the_screen(tmp_path, (800, 480)) as person:
+        person.turn()
+        person.press("replays")
+        scene = person.scene
+        assert isinstance(scene, ReplaysScene)
+        person.key("return")
+        assert isinstance(person.scene, ReplayScene)
+        person.key("escape")
+        person.key(*(["down"] * 19))
+        assert scene.focused == "replay-19"
+        assert 19 in scene.in_sight
+        person.key(*(["up"] * 19))
+        assert (scene.focused, scene.first) == ("replay-0", 0)
+        person.turn(10)
+        person.press("replay-1")
+        person.turn(10)
+        person.key("escape", "return")
+        assert isinstance(person.scene, ReplayScene)
 
 
 def test_every_page_of_rules_can_be_read_to_its_end(tmp_path: Path) -> None:

@@ -23,11 +23,11 @@ def keep(places: Places, session: Session, now: datetime) -> SetAside | None:
     if newest is not None and newest.read_bytes() == text.encode():
         return None
     aside = statistics.keep(places.statistics, session)
-    write_whole(_free_name(places.games / f"{now:%Y-%m-%d-%H%M%S}-{session.rules.game}.crib"), text)
+    write_whole(free_name(places.games / f"{now:%Y-%m-%d-%H%M%S}-{session.rules.game}.crib"), text)
     return aside
 
 
-def _free_name(path: Path) -> Path:
+def free_name(path: Path) -> Path:
     """Return the name, numbered when there is such a file; numbers sort behind the bare name."""
     free, number = path, 2
     while free.exists():

@@ -11,6 +11,7 @@ import json
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,8 @@ class Saved:
     match: Match
     near: int
     tie: Tie | None = None
+    when: datetime = datetime.min
+    """When the last step was written."""
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -119,10 +122,12 @@ def _json_of(text: str, source: str) -> dict[str, Any]:
 
 def load(path: Path) -> tuple[Saved | None, SetAside | None]:
     """Read the saved game; a missing file gives nothing, a broken one is set aside."""
-    if not path.exists():
+    try:
+        when = datetime.fromtimestamp(path.stat().st_mtime)
+    except FileNotFoundError:
         return None, None
     try:
-        return from_text(read_text(path, "a saved game"), str(path)), None
+        return replace(from_text(read_text(path, "a saved game"), str(path)), when=when), None
     except CribError as error:
         return None, set_aside(path, error.message())
 

@@ -76,6 +76,8 @@ class Session:
         self.near = self.persons[0] if self.persons else 0
         self.seen_by: int | None = self.near if len(self.persons) == 1 else None
         self.changed: Callable[[], None] = lambda: None
+        self.kept = True
+        """Whether the game is written step by step; not where another could not make room."""
         self.tie: Tie | None = None
         """The pairing of a club night that this game belongs to."""
 

@@ -137,7 +137,8 @@ def play_here(desk: Desk, evening: Evening, tableau: Tableau) -> None:
     stands = tableau.meeting.match
     match = Match(stands.to_win, stands.won, len(stands.games))
     tie = Tie(evening.id, tableau.id)
-    flow.start(desk, choice, match=match, dealer=first_dealer(tableau), tie=tie)
+    dealer = first_dealer(tableau)
+    flow.offer(desk, partial(flow.start, desk, choice, match=match, dealer=dealer, tie=tie))
 
 
 def keep_score(desk: Desk, evening: Evening, tableau: Tableau) -> None:

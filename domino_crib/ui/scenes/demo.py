@@ -27,6 +27,7 @@ from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.scenes.sheet import Item, Sheet, close_only
 from domino_crib.ui.themes.poster import poster_theme
+from domino_crib.ui.unfinished import about, fate, saved_game
 from domino_crib.ui.widgets.widget import Do
 from domino_crib.wording import Words
 
@@ -187,25 +188,24 @@ class DemoScene(Scene):
 
     def play(self) -> None:
         """Let somebody play: a game like the one that is shown, or the one that waits."""
-        desk = self.desk
+        desk, words = self.desk, self.words
         covers = desk.stack.scenes[-2:-1] != desk.stack.scenes[:1]
-        saved = flow.saved_game(desk)
-        go_on: Do
-        if covers:
-            go_on = self.uncover
-        elif saved is not None:
-            go_on = partial(flow.resume, desk, saved)
-        else:
+        saved = saved_game(desk)
+        if not covers and saved is None:
             self._new_game()
             return
-        words = self.words
+        go_on: Do = self.uncover
+        if not covers and saved is not None:
+            go_on = partial(flow.resume, desk, saved)
         items = [
             Item("continue", words("ui.title.continue"), go_on, "return", primary=True),
             Item("new-game", words("ui.title.new-game"), self._new_game, "n"),
             Item("demo", words("table.demo.go-on"), close_only, "escape"),
         ]
-        line = words("table.demo.waits")
-        desk.stack.push(Sheet(desk, words("table.demo.play"), [line], items))
+        lines = [words("table.demo.waits")]
+        if saved is not None:
+            lines = [*about(desk, saved), fate(desk, saved)]
+        desk.stack.push(Sheet(desk, words("table.demo.play"), lines, items))
 
     def uncover(self) -> None:
         """Go back to what the demonstration has covered."""

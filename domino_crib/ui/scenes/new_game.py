@@ -319,7 +319,7 @@ class NewGame(Scene):
         self._set(replace(self.choice, seed=int(text) if text else None))
 
     def _start(self) -> None:
-        flow.start(self.desk, self.choice)
+        flow.offer(self.desk, partial(flow.start, self.desk, self.choice))
 
     # Drawing
 

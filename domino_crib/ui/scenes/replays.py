@@ -1,4 +1,4 @@
-"""Finished games: a list of the records that were kept, the newest first."""
+"""Games to look at again: the records that were kept, and unfinished games to go on with."""
 
 from __future__ import annotations
 
@@ -11,10 +11,15 @@ from domino_crib.errors import CribError
 from domino_crib.files import read_text
 from domino_crib.rules.record import Record, replay
 from domino_crib.rules.record_reader import read_record
+from domino_crib.ui import flow
 from domino_crib.ui.game.naming import shown_names
+from domino_crib.ui.inputs import Key
 from domino_crib.ui.scenes.replay import ReplayScene
 from domino_crib.ui.scenes.rows import RowsScene
+from domino_crib.ui.scenes.sheet import Item, Sheet, close_only
+from domino_crib.ui.unfinished import saved_game, touched, unfinished_games
 from domino_crib.ui.widgets import Option, Widget
+from domino_crib.wording.errors import explain
 from domino_crib.wording.names import game_name
 
 MOST = 500
@@ -23,18 +28,20 @@ MOST = 500
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A record on disk: its file, and once it was read, the game and how it ended."""
+    """A record on disk: its file, and once it was read, the game and how it ended.
+
+    ``error`` says why it could not be read; ``record`` is then None.
+    """
 
     path: Path
-    record: Record | None
+    record: Record | None = None
     scores: tuple[int, ...] = ()
+    error: CribError | None = None
 
 
 def kept_games(folder: Path) -> list[Path]:
-    """Return the records of a folder, the newest first by name."""
-    if not folder.is_dir():
-        return []
-    return sorted(folder.glob("*.crib"), reverse=True)[:MOST]
+    """Return the records of a folder."""
+    return list(folder.glob("*.crib")) if folder.is_dir() else []
 
 
 def read_kept(path: Path) -> Kept:
@@ -42,24 +49,28 @@ def read_kept(path: Path) -> Kept:
     try:
         record = read_record(read_text(path, "a game record"), path.name)
         first, steps = replay(record)
-    except CribError:
-        return Kept(path, None)
+    except CribError as error:
+        return Kept(path, error=error)
     return Kept(path, record, (steps[-1].state if steps else first).scores)
 
 
 class ReplaysScene(RowsScene):
-    """The list; a record is read when it comes into sight."""
-
-    def entered(self) -> None:
-        """Look which records there are."""
-        folder = self.desk.places.games
-        self.paths = kept_games(folder) if self.desk.keeps else []
-        self._read: dict[Path, Kept] = {}
-        self.touch()
+    """The list, the newest first and chosen; a record is read when it comes into sight."""
 
     title = "ui.title.replays"
     nothing = "ui.replays.none"
     paths: Sequence[Path] = ()
+
+    def entered(self) -> None:
+        """Look which records there are."""
+        desk = self.desk
+        found = [*kept_games(desk.places.games), *unfinished_games(desk)] if desk.keeps else []
+        self.paths = sorted(found, key=lambda path: path.name, reverse=True)[:MOST]
+        self._read: dict[Path, Kept] = {}
+        self.first = min(self.first, max(0, self.count - 1))
+        if self.focused is None and self.paths:
+            self.focused, self.shows_focus = _row_name(0), True
+        self.touch()
 
     @property
     def count(self) -> int:
@@ -71,6 +82,9 @@ class ReplaysScene(RowsScene):
             self._read[path] = read_kept(path)
         return self._read[path]
 
+    def _is_unfinished(self, kept: Kept) -> bool:
+        return kept.path.parent == self.desk.places.unfinished
+
     def build(self) -> Sequence[Widget]:
         """Return the records in sight, and the ways up, down and back."""
         return [*(self._option(i) for i in self.in_sight), *self.ways()]
@@ -78,12 +92,11 @@ class ReplaysScene(RowsScene):
     def _option(self, number: int) -> Widget:
         kept = self._kept(self.paths[number])
         return Option(
-            name=f"replay-{number}",
+            name=_row_name(number),
             box=self.row(number),
             label=self._name(kept),
             line=self._line(kept),
             mark="none",
-            enabled=kept.record is not None,
             do=partial(self._open, kept),
         )
 
@@ -94,14 +107,74 @@ class ReplaysScene(RowsScene):
         return f"{' – '.join(shown_names(self.desk.words, kept.record.players))}   {scores}"
 
     def _line(self, kept: Kept) -> str:
-        stamp = kept.path.stem[:15]
         if kept.record is None:
-            return stamp
-        return f"{game_name(self.desk.words, kept.record.setup.game)}, {_day(kept.path.stem)}"
+            return self.words("ui.replays.broken")
+        line = f"{game_name(self.desk.words, kept.record.setup.game)}, {_day(kept.path.stem)}"
+        return (
+            f"{line}, {self.words('ui.replays.unfinished')}" if self._is_unfinished(kept) else line
+        )
+
+    # What pressing does
+
+    def key(self, key: Key) -> bool:
+        """Go through the list with the arrows, open what is chosen with Enter."""
+        chosen = next((i for i in self.in_sight if _row_name(i) == self.focused), None)
+        if chosen is not None and key.name == "return":
+            self._open(self._kept(self.paths[chosen]))
+            return True
+        step = {"up": -1, "down": 1}.get(key.name)
+        if chosen is None or step is None or not 0 <= chosen + step < self.count:
+            return super().key(key)
+        if chosen + step not in self.in_sight:
+            self.scroll(-step)
+        self.focused, self.shows_focus = _row_name(chosen + step), True
+        self.touch()
+        return True
 
     def _open(self, kept: Kept) -> None:
+        if kept.error is not None:
+            self._say_why(kept.path, kept.error)
+        elif self._is_unfinished(kept):
+            self._offer(kept)
+        else:
+            self._look_at(kept)
+
+    def _look_at(self, kept: Kept) -> None:
         if kept.record is not None:
             self.desk.stack.push(ReplayScene(self.desk, kept.record))
+
+    def _offer(self, kept: Kept) -> None:
+        """Offer to go on with an unfinished game, or only to look at it."""
+        words = self.words
+        go_on = partial(flow.take_up_again, self.desk, kept.path)
+        items = [
+            Item("continue", words("ui.unfinished.continue"), go_on, "return", primary=True),
+            Item("look", words("ui.unfinished.look"), partial(self._look_at, kept), "v"),
+            Item("back", words("ui.button.back"), close_only, "escape"),
+        ]
+        lines = [self._line(kept), self._name(kept)]
+        waiting = saved_game(self.desk)
+        if waiting is not None and touched(waiting):
+            lines.append(words("ui.unfinished.changes-places"))
+        self.desk.stack.push(Sheet(self.desk, words("ui.unfinished.title"), lines, items))
+
+    def _say_why(self, path: Path, error: CribError) -> None:
+        """Say why a record cannot be read, where the fault is, and what can be done."""
+        words = self.words
+        said = explain(self.desk.words, error)
+        # What the catalogues do not know says its place, and its parts under names of their own.
+        lines = [said if said != error.message() else error.where or path.name]
+        if error.expected:
+            lines.append(words("ui.replays.expected", what=error.expected))
+        if error.got:
+            lines.append(words("ui.replays.got", what=error.got))
+        lines.append(words("ui.replays.repair", file=path.name))
+        item = Item("close", words("ui.button.close"), close_only, "return", primary=True)
+        self.desk.stack.push(Sheet(self.desk, words("ui.replays.broken"), lines, [item]))
+
+
+def _row_name(number: int) -> str:
+    return f"replay-{number}"
 
 
 def _day(stem: str) -> str:

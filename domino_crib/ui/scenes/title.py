@@ -8,7 +8,6 @@ from functools import partial
 import pygame
 
 from domino_crib.rules import DOUBLE_SIX, Piece
-from domino_crib.rules.record import replay
 from domino_crib.settings import LANGUAGES
 from domino_crib.ui import flow, paint
 from domino_crib.ui.game.ahead import paint_ahead
@@ -17,6 +16,7 @@ from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.theme import Style
+from domino_crib.ui.unfinished import saved_game, saved_scores
 from domino_crib.ui.widgets import Button, Link, Widget, key_name
 from domino_crib.wording import OWN_NAMES
 
@@ -53,7 +53,7 @@ class Title(Scene):
 
     def entered(self) -> None:
         """Look whether a game waits to be continued."""
-        self.saved = flow.saved_game(self.desk)
+        self.saved = saved_game(self.desk)
         self.touch()
 
     _painted_for: object = None
@@ -216,9 +216,3 @@ def _draw_board(brush: Brush, x: float, y: float, w: float, h: float) -> None:
 
     key = ("title-board", w, h, brush.scale, brush.theme.name)
     brush.put_centred(brush.sprites.get(key, make), x, y)
-
-
-def saved_scores(saved: Saved) -> tuple[int, ...]:
-    """Return how a saved game stands."""
-    first, steps = replay(saved.record)
-    return (steps[-1].state if steps else first).scores
