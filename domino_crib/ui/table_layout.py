@@ -18,6 +18,8 @@ CARD_RATIO = 1.4
 
 COACH = 124.0
 """The height of what a coach says where there is no column for it: a headline and four lines."""
+CRIB_LABEL = 92.0
+"""The width of the words under the crib, which say whose it is."""
 NEAREST = 4.0
 """The least gap between two rows of the table."""
 
@@ -70,6 +72,7 @@ class TableLayout:
     count: Box
     crib: Box
     far_crib: Box
+    crib_column: Box
     headline: Box
     instruction: Box
     action: Box
@@ -83,7 +86,7 @@ class TableLayout:
         w = h / self.ratio
         room = self.mine.pieces
         if not whole:
-            room = Box(room.x, room.y, self.crib.x - 14 - room.x, room.h)
+            room = Box(room.x, room.y, self.crib_column.x - NEAREST - room.x, room.h)
         gap = 6 if self.measures.compact else 11
         step, width = row_of(count, w, gap, room.w)
         axis = self.headline.cx
@@ -198,14 +201,16 @@ def _places(
     count_w = 96.0 if m.compact else 150.0
     label = 20.0 if m.compact else 32.0
     place_y = middle.y + (m.pile_h - place_h) / 2
-    # The labels under the two are wider than the pieces.
-    pitch = max(place_w + gap + 8, 84.0 if m.compact else 74.0)
+    # The labels under these places are wider than the pieces.
+    pitch = max(place_w + gap + 8, 72.0 if m.compact else 78.0)
     stock = Box(table.x + max(4.0, 36 - place_w / 2), place_y, place_w, place_h)
     starter = Box(stock.x + pitch, place_y, place_w, place_h)
     count = Box(table.right - count_w, middle.y, count_w, m.pile_h)
     pile_x = starter.right + gap + 8
     pile = Box(pile_x, middle.y, count.x - gap - pile_x, m.pile_h)
-    crib = Box(table.right - place_w - 14, hand.bottom - place_h - label, place_w, place_h)
+    column_w = max(place_w, CRIB_LABEL)
+    crib_column = Box(table.right - column_w, hand.y, column_w, hand.h)
+    crib = Box(crib_column.cx - place_w / 2, hand.bottom - place_h - label, place_w, place_h)
     far_crib = Box(crib.x, far.y, place_w, place_h)
     mine = Seat(
         plaque=Box(table.x, hand.bottom - m.plaque_h, m.plaque_w, m.plaque_h),
@@ -232,6 +237,7 @@ def _places(
         pile=pile,
         count=count,
         crib=crib,
+        crib_column=crib_column,
         far_crib=far_crib if seats == 2 and not m.compact else crib,
         headline=Box(talk.x, talk.y, talk.w, half + 4),
         instruction=Box(talk.x, talk.y + half + 4, talk.w, half - 4),

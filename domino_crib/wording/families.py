@@ -139,6 +139,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "ui.prompt.at-most-": ("tile", "card"),
     "ui.prompt.discard-": _NOUNS,
     "ui.prompt.lead-": ("tile", "card"),
+    "ui.prompt.ready-": _NOUNS,
     "ui.prompt.would-be-": ("tile", "card"),
     "ui.key.piece-": ("tile", "card"),
     "ui.board.brightness-": ("0", "1", "2", "3"),

@@ -16,6 +16,11 @@ from domino_crib.ui.paint.sprites import Sprites
 
 RGB = tuple[int, int, int]
 
+SHADE = 48
+"""How much a shadow changes a colour channel at most."""
+UNCOVERED = 0.97
+"""The share of a text's pixels that nothing else may have touched."""
+
 
 @dataclass(frozen=True)
 class Written:
@@ -26,6 +31,8 @@ class Written:
     ink: RGB
     grounds: tuple[RGB, ...]
     faded: bool
+    looks: Surface
+    """How the line looked when it had just been written."""
 
     @property
     def contrast(self) -> float:
@@ -38,9 +45,24 @@ class Audit:
     """Everything that was written in one drawing."""
 
     lines: list[Written] = field(default_factory=list)
+    surface: Surface | None = None
 
     def texts(self) -> list[str]:
         return [line.text for line in self.lines]
+
+    def covered(self) -> list[str]:
+        """Return the texts that something was drawn over after they were written.
+
+        Numbers and the ranks of cards, which lie over each other, are left out.
+        """
+        if self.surface is None:
+            return []
+        return [
+            line.text
+            for line in self.lines
+            if any(letter.isalpha() for letter in line.text[1:])
+            and not _is_same(line.looks, self.surface.subsurface(_rect(line.box)))
+        ]
 
 
 def luminance(colour: RGB) -> float:
@@ -54,6 +76,17 @@ def contrast(a: RGB, b: RGB) -> float:
     """Return the contrast of two colours, 1 to 21."""
     light, dark = sorted((luminance(a), luminance(b)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
+
+
+def _rect(box: Box) -> Rect:
+    return Rect(round(box.x), round(box.y), round(box.w), round(box.h))
+
+
+def _is_same(one: Surface, other: Surface) -> bool:
+    """Say whether two pictures differ by no more than a shadow or a ring at an edge."""
+    w, h = one.get_size()
+    alike = pygame.mask.from_threshold(one, (0, 0, 0), (SHADE, SHADE, SHADE, 255), other)
+    return alike.count() >= UNCOVERED * w * h
 
 
 def _grounds(surface: Surface, area: Rect) -> tuple[RGB, ...]:
@@ -94,7 +127,12 @@ def watching(monkeypatch: pytest.MonkeyPatch) -> Iterator[Audit]:
             area = area.clip(self.surface.get_clip())
             box = Box(area.x, area.y, area.w, area.h)
             grounds = _grounds(self.surface, area)
-            audit.lines.append(Written(found[0], box, found[1], grounds, self.alpha < 255))
+            put(self, sprite, x, y)
+            looks = self.surface.subsurface(area).copy()
+            faded = self.alpha < 255
+            audit.surface = self.surface
+            audit.lines.append(Written(found[0], box, found[1], grounds, faded, looks))
+            return
         put(self, sprite, x, y)
 
     with monkeypatch.context() as patch:

@@ -192,7 +192,8 @@ class Announcer:
         get = self.words.get
         if event.winners:
             names = self.words.join([self.teller.side_name(side) for side in event.winners])
-            head = get("ui.result.won", name=names)
+            n = sum(side in event.winners for side in self.rules.side_of)
+            head = get("ui.result.won", name=names, n=n)
         else:
             head = get("ui.result.draw")
         lines = list(self.teller.tell(event))

@@ -76,36 +76,43 @@ def draw_places(brush: Brush, layout: TableLayout, naming: Naming, facts: Facts)
     view = facts.view
     kind = kind_of_session(naming.session)
     words = naming.words
+    compact = layout.measures.compact
     if facts.drawn:
         for layer, box in zip(facts.drawn, drawn_boxes(layout, len(facts.drawn)), strict=True):
-            _place_label(brush, box, naming.session.names[layer.seat], layout.measures.compact)
+            room = box.w + (24 if compact else 44)
+            _place_label(brush, box, naming.session.names[layer.seat], room, compact=compact)
         return
+    room = layout.starter.cx - layout.stock.cx - 8
     stock = layout.stock
     if view.stock_size:
         paint.stack(brush, stock.x, stock.y, stock.w, view.stock_size, kind=kind)
-        label = words.get(f"ui.place.stock-{naming.noun}s", n=view.stock_size)
-        _place_label(brush, stock, label, layout.measures.compact)
+        label = words.get(f"ui.place.stock-{naming.noun}s")
+        _place_label(brush, stock, label, room, view.stock_size, compact=compact)
     starter = layout.starter
-    if view.starter is None:
+    value = None if view.starter is None else view.starter.value
+    if value is None:
         paint.slot(brush, starter.x, starter.y, starter.w, kind=kind)
-        label = words.get("ui.place.starter")
-    else:
-        label = words.get("ui.place.starter-value", value=view.starter.value)
-    _place_label(brush, starter, label, layout.measures.compact)
+    _place_label(brush, starter, words.get("ui.place.starter"), room, value, compact=compact)
     if facts.shows_hand or view.phase == "play":
         for box in hand_places(layout, view):
             paint.slot(brush, box.x, box.y, box.w, kind=kind)
     if view.crib_size:
         crib = crib_box(layout, facts.bottom, view.dealer)
-        _place_label(brush, crib, naming.crib(view), layout.measures.compact)
+        room = layout.crib_column.w
+        _place_label(brush, crib, naming.crib(view), room, compact=compact)
 
 
-def _place_label(brush: Brush, box: Box, label: str, compact: bool) -> None:
-    style: Style = "key" if compact else "label"
-    room = max(82.0, box.w + (24 if compact else 44))
-    label = paint.fit(brush, label, style, room)
+def _place_label(
+    brush: Brush, box: Box, label: str, room: float, number: int | None = None, *, compact: bool
+) -> None:
+    """Write under a place what it is, and under that how many lie there or what it is worth."""
+    style: Style = "key" if compact or paint.measure(brush, label, "label") > room else "label"
     y = box.bottom + (12 if compact else 22)
-    paint.text(brush, label, style, box.cx, y, align="centre", role="text2")
+    text = paint.fit(brush, label, style, room)
+    paint.text(brush, text, style, box.cx, y, align="centre", role="text2")
+    if number is not None:
+        y += 16 if compact else 20
+        paint.text(brush, str(number), "label-strong", box.cx, y, align="centre")
 
 
 def draw_count(
@@ -165,7 +172,7 @@ def _plaque(
     colour = session.side_colour(view.rules.side_of[seat])
     ink = brush.theme.sides[colour].score
     who = session.choice.playing[seat].who
-    note = words.get("ui.seat.dealer") if seat == view.dealer else ""
+    note = naming.dealer(seat) if seat == view.dealer else ""
     rules = view.rules
     near = session.near
     if not note and seat != near and rules.side_of[seat] == rules.side_of[near]:
@@ -176,7 +183,7 @@ def _plaque(
     name = session.names[seat]
     if box.h < 80:
         low = box.h < 50
-        y = box.y + (box.h / 2 if low else 18)
+        y = box.cy if low or not note else box.y + 18
         right = paint.text(brush, score, "total", box.right - 10, box.cy, align="right", role=ink).x
         right -= 8
         paint.side_sign(brush, colour, box.x + 15, y, 6.5)

@@ -77,6 +77,10 @@ class Naming:
             return self.words.get("ui.place.your-crib")
         return self.words.get("ui.place.crib-of", name=self.session.names[view.dealer])
 
+    def dealer(self, seat: int) -> str:
+        """Return what stands under the dealer's name."""
+        return self.words.get("ui.seat.you-deal" if self.is_you(seat) else "ui.seat.dealer")
+
     def special(self) -> list[str]:
         """Return the names of the options that change how the game is won or lost."""
         rules, words = self.session.rules, self.words
@@ -123,7 +127,7 @@ class Naming:
         rules = view.rules
         left = rules.discards - chosen
         if left <= 0:
-            return self.words.get("ui.prompt.discard-ready")
+            return self.words.get(f"ui.prompt.ready-{self.noun}s", n=rules.discards)
         key = f"ui.prompt.discard-{self.noun}s"
         mine = view.dealer == view.seat
         whose = "ui.prompt.to-your-crib" if mine else "ui.prompt.to-crib-of"

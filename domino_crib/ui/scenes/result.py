@@ -125,7 +125,9 @@ class ResultScene(Scene):
         if you is not None:
             won = names.rules.side_of[you] in result.winners
             return self.words("ui.result.you-won" if won else "ui.result.you-lost")
-        return self.words("ui.result.won", name=names.side_name(result.winners[0]))
+        side = result.winners[0]
+        seats = names.rules.side_of.count(side)
+        return self.words("ui.result.won", name=names.side_name(side), n=seats)
 
     def draw(self, brush: Brush) -> None:
         """Draw the result."""
