@@ -130,9 +130,7 @@ def _replay(desk: Desk, game: str, seed: int) -> Scene:
     played = until(
         desk, GameScene(desk, session_of(desk, game, seed)), lambda s: s.mode is Mode.OVER
     )
-    scene = ReplayScene(desk, played.session.record())
-    scene.index = 8
-    return scene
+    return ReplayScene(desk, played.session.record(), 8, review=_nothing)
 
 
 def _review(desk: Desk, game: str, seed: int) -> Scene:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from domino_crib.rules import VARIANTS
+from domino_crib.rules.record import write_record
 from domino_crib.ui import flow
 from domino_crib.ui.board_link import BoardState
 from domino_crib.ui.game.choice import Choice, seated, tidy
@@ -19,6 +20,7 @@ from domino_crib.ui.scenes.learn import LearnScene
 from domino_crib.ui.scenes.log_sheet import LogSheet
 from domino_crib.ui.scenes.replay import ReplayScene
 from domino_crib.ui.scenes.replays import ReplaysScene
+from domino_crib.ui.scenes.review import ReviewScene
 from domino_crib.ui.scenes.sheet import Sheet
 from domino_crib.ui.screenshot import blank
 from domino_crib.ui.widgets import Stepper
@@ -60,6 +62,60 @@ def test_a_finished_game_can_be_looked_at_again(tmp_path: Path) -> None:
         person.press("speed")
         person.key("space")
         assert not scene.playing
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720)])
+@pytest.mark.parametrize("how", ["mouse", "keys"])
+def test_a_replay_leads_to_the_review_and_its_moments(
+    how: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    games = tmp_path / "games"
+    games.mkdir()
+    record = write_record(played("domino", 4, ("greedy", "greedy")).record())
+    (games / "2026-01-01-120000-domino.crib").write_text(record)
+    with at_the_screen(tmp_path, size, speed="still") as person:
+
+        def press(name: str, key: str) -> None:
+            person.turn(10)
+            person.key(key) if how == "keys" else person.press(name)
+
+        person.turn()
+        person.press("replays")
+        press("replay-0", "return")
+        scene = person.scene
+        assert isinstance(scene, ReplayScene)
+        press("play", "space")
+        press("review", "v")
+        review = person.scene
+        assert isinstance(review, ReviewScene)
+        assert not scene.playing
+        press("back", "escape")
+        assert person.scene is scene
+        press("review", "v")
+        review = person.scene
+        assert isinstance(review, ReviewScene)
+        review.worker.wait()
+        person.turn(2)
+        review.scroll(-3)
+        press("decision-4", "down")
+        press("jump", "return")
+        assert person.scene is scene
+        assert scene.index == review.ordered[review.chosen].step > 0
+        person.key("escape")
+        assert isinstance(person.scene, ReplaysScene)
+
+
+def test_a_replay_that_a_review_opened_leads_back_to_it(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, speed="still") as person:
+        record = played("domino", 4, ("greedy", "greedy")).record()
+        review = ReviewScene(person.desk, record, ())
+        person.desk.stack.push(review)
+        review.worker.wait()
+        person.turn(2)
+        person.key("return")
+        assert isinstance(person.scene, ReplayScene)
+        person.key("v")
+        assert person.scene is review
 
 
 @pytest.mark.parametrize("game", list(VARIANTS))

@@ -33,17 +33,28 @@ from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.show_layout import ShowLayout, show_layout
 from domino_crib.ui.table_layout import TableLayout, table_layout
-from domino_crib.ui.widgets import Button, Segments, Widget
+from domino_crib.ui.widgets import Button, Segments, Widget, key_name
+from domino_crib.ui.widgets.widget import Do
 
 SPEEDS = (2.4, 1.2, 0.5)
 """Seconds between two steps while it plays by itself."""
+LEAST = 44.0
+"""The width of a button with a sign."""
+SIGNS = ("«", "»")
+"""The deal before and after, where there is no room for words."""
 
 
 class ReplayScene(Scene):
-    """Shows a record with all hands open; ``index`` is how many steps lie behind."""
+    """Shows a record with all hands open; ``index`` is how many steps lie behind.
 
-    def __init__(self, desk: Desk, record: Record, index: int = 0) -> None:
+    ``review`` leads to the review of the game; without it there is no such button.
+    """
+
+    def __init__(
+        self, desk: Desk, record: Record, index: int = 0, review: Do | None = None
+    ) -> None:
         super().__init__(desk)
+        self.review = review
         self.replay = Replay(record)
         self.index = min(index, len(self.replay))
         choice = with_game(Choice(), record.setup.game)
@@ -117,29 +128,61 @@ class ReplayScene(Scene):
         """Return the buttons of the player."""
         table, _ = self.layouts()
         side = table.side
-        if side is not None:
-            rows = [Box(side.x, side.bottom - 4 * 54 - 12 + 54 * i, side.w, 44) for i in range(4)]
-            jumps, steps, middle, last = rows
-            return [
-                *self._pair(jumps, ("start", "end")),
-                *self._pair(steps, ("deal-before", "deal-after")),
-                self._play(middle.left_part(middle.w * 0.48)),
-                *self._arrows(middle.right_of(middle.w * 0.52)),
-                *self._last(last),
-            ]
-        foot = table.foot
-        cells = foot.columns(5, 8)
+        if side is None:
+            return self._in_one_row(table.foot)
+        count = 4 if self.review is None else 5
+        top = side.bottom - 54 * count - 12
+        rows = [Box(side.x, top + 54 * i, side.w, 44) for i in range(count)]
+        jumps, steps, middle, last = rows[-4:]
         return [
-            *self._arrows(cells[0]),
-            self._play(cells[1]),
-            *self._pair(
-                Box(cells[2].x, foot.y, cells[3].right - cells[2].x, foot.h),
-                ("deal-before", "deal-after"),
-            ),
-            self.way_back(cells[4]),
+            *self._to_review(rows[0]),
+            *self._pair(jumps, ("start", "end")),
+            *self._pair(steps, ("deal-before", "deal-after")),
+            self._play(middle.left_part(middle.w * 0.48)),
+            *self._arrows(middle.right_of(middle.w * 0.52)),
+            *self._last(last),
         ]
 
-    def _pair(self, box: Box, names: tuple[str, str]) -> list[Widget]:
+    def _in_one_row(self, foot: Box) -> list[Widget]:
+        """Return what there is room for under the table: signs at both sides of play."""
+        gap = 8.0
+        step = 2 * LEAST + gap
+        words = foot.w - 2 * (step + gap) - gap * 2
+        play, review = words * 0.27, words * (0.44 if self.review is not None else 0.0)
+        before = Box(foot.x, foot.y, step, foot.h)
+        middle = Box(before.right + gap, foot.y, play, foot.h)
+        after = Box(middle.right + gap, foot.y, step, foot.h)
+        third = Box(after.right + gap, foot.y, review, foot.h)
+        last = third.right + gap if self.review is not None else third.x
+        left, right = self._arrows(before)
+        back, on = self._pair(after, ("deal-before", "deal-after"), SIGNS)
+        cells = before.columns(2, gap)
+        others = after.columns(2, gap)
+        return [
+            replace(back, box=cells[0]),
+            replace(left, box=cells[1]),
+            self._play(middle),
+            replace(right, box=others[0]),
+            replace(on, box=others[1]),
+            *self._to_review(third),
+            self.way_back(Box(last, foot.y, foot.right - last, foot.h)),
+        ]
+
+    def _to_review(self, box: Box) -> list[Widget]:
+        if self.review is None:
+            return []
+        return [
+            Button(
+                name="review",
+                box=box,
+                label=self.words("ui.result.review"),
+                do=self.review,
+                cap=key_name("v"),
+                shortcuts=("v",),
+            )
+        ]
+
+    def _pair(self, box: Box, names: tuple[str, str], labels: Sequence[str] = ()) -> list[Button]:
         does: dict[str, Callable[[], None]] = {
             "start": lambda: self.go_to(0),
             "end": lambda: self.go_to(len(self.replay)),
@@ -151,15 +194,20 @@ class ReplayScene(Scene):
             Button(
                 name=name,
                 box=cell,
-                label=self.words(f"ui.replay.{name}"),
+                label=label,
                 do=does[name],
                 shortcuts=(keys[name],),
                 centred=True,
             )
-            for name, cell in zip(names, box.columns(2, 8), strict=True)
+            for name, label, cell in zip(
+                names,
+                labels or [self.words(f"ui.replay.{name}") for name in names],
+                box.columns(2, 8),
+                strict=True,
+            )
         ]
 
-    def _arrows(self, box: Box) -> list[Widget]:
+    def _arrows(self, box: Box) -> list[Button]:
         return [
             Button(
                 name=name,
@@ -208,6 +256,11 @@ class ReplayScene(Scene):
             self.go_to(0)
         self.playing = not self.playing
         self._due = self.desk.now + SPEEDS[self.speed]
+
+    def pause(self) -> None:
+        """Stop playing by itself."""
+        self.playing = False
+        self.touch()
 
     def _step(self, step: int) -> None:
         self.playing = False

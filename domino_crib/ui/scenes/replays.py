@@ -15,6 +15,7 @@ from domino_crib.ui import flow
 from domino_crib.ui.game.naming import shown_names
 from domino_crib.ui.inputs import Key
 from domino_crib.ui.scenes.replay import ReplayScene
+from domino_crib.ui.scenes.review import ReviewScene
 from domino_crib.ui.scenes.rows import RowsScene
 from domino_crib.ui.scenes.sheet import Item, Sheet, close_only
 from domino_crib.ui.unfinished import saved_game, touched, unfinished_games
@@ -141,7 +142,20 @@ class ReplaysScene(RowsScene):
 
     def _look_at(self, kept: Kept) -> None:
         if kept.record is not None:
-            self.desk.stack.push(ReplayScene(self.desk, kept.record))
+            scene = ReplayScene(self.desk, kept.record)
+            scene.review = partial(self._review, scene, kept.record)
+            self.desk.stack.push(scene)
+
+    def _review(self, scene: ReplayScene, record: Record) -> None:
+        """Open the review of the game that is looked at; its moments are shown there."""
+        stack = self.desk.stack
+
+        def jump(step: int) -> None:
+            stack.pop()
+            scene.go_to(step)
+
+        scene.pause()
+        stack.push(ReviewScene(self.desk, record, (), jump))
 
     def _offer(self, kept: Kept) -> None:
         """Offer to go on with an unfinished game, or only to look at it."""

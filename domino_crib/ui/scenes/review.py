@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from domino_crib.analysis.review import Decision, review, sum_up
@@ -28,10 +28,20 @@ PAD = 20.0
 
 
 class ReviewScene(Scene):
-    """A list of decisions, the dearest marked, and one of them in full beside it."""
+    """A list of decisions, the dearest marked, and one of them in full beside it.
 
-    def __init__(self, desk: Desk, record: Record, seats: Sequence[int]) -> None:
+    ``jump`` shows the moment after some steps; without it a replay is opened over the review.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        record: Record,
+        seats: Sequence[int],
+        jump: Callable[[int], object] | None = None,
+    ) -> None:
         super().__init__(desk)
+        self.jump = jump or self._open_replay
         self.record = record
         self.names = shown_names(desk.words, record.players)
         self.seats = tuple(seats)
@@ -183,8 +193,11 @@ class ReviewScene(Scene):
             self.page = 1
 
     def _jump(self) -> None:
-        step = self.ordered[self.chosen].step
-        self.desk.stack.push(ReplayScene(self.desk, self.record, step))
+        self.jump(self.ordered[self.chosen].step)
+
+    def _open_replay(self, step: int) -> None:
+        desk = self.desk
+        desk.stack.push(ReplayScene(desk, self.record, step, review=desk.stack.pop))
 
     @property
     def drag_row(self) -> float:
