@@ -93,8 +93,9 @@ def places() -> Places:
 class Settings:
     """Everything on the settings screen, and what the program remembers between starts.
 
-    ``language`` is empty for the system's own. ``last_game`` is the choice made on the new game
-    screen as plain JSON data; the screen checks it when it reads it back.
+    ``language`` is empty for the system's own. ``window_width`` and ``window_height`` are the
+    pixels of the window when it was closed, 0 until somebody has resized it. ``last_game`` is the
+    choice made on the new game screen as plain JSON data, which checks it when it reads it back.
     """
 
     language: str = ""
@@ -106,6 +107,8 @@ class Settings:
     four_colour_suits: bool = False
     fullscreen: bool = False
     monitor: int = 0
+    window_width: int = 0
+    window_height: int = 0
     automatic_counting: bool = True
     hints: bool = True
     last_game: Mapping[str, Any] = field(default_factory=dict)

@@ -32,6 +32,8 @@ def test_no_file_is_the_defaults(tmp_path: Path) -> None:
         b'{"version": 1, "volume": true}',
         b'{"version": 1, "text_size": "large"}',
         b'{"version": 1, "last_game": 3}',
+        b'{"version": 1, "window_width": "wide"}',
+        b'{"version": 1, "window_height": 720.5}',
     ],
 )
 def test_a_broken_file_is_set_aside(content: bytes, tmp_path: Path) -> None:

@@ -87,7 +87,11 @@ def print_lines(lines: Iterable[str]) -> None:
 
 def add_window(parser: argparse.ArgumentParser) -> None:
     """Add the options of every command that opens the window."""
-    parser.add_argument("--size", metavar="WxH", help="size of the window in pixels")
+    parser.add_argument(
+        "--size",
+        metavar="WxH",
+        help="size of the window in pixels (default: as it was closed last)",
+    )
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
     parser.add_argument(
         "--board",

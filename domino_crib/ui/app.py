@@ -30,6 +30,8 @@ IDLE_MS = 1000
 QUIET = 0.02
 """Seconds without any input after which a step of the work ahead may be taken."""
 WINDOWED = (1280, 720)
+SMALLEST = (320, 200)
+"""A remembered window that is smaller could hardly be found on the screen."""
 ICON = 64
 
 
@@ -73,13 +75,14 @@ class App:
         self._wanted_fullscreen = desk.settings.fullscreen
         self.frames = 0
         self._drawn_at = -1.0
-        self._window_size = WINDOWED
+        self._window_size = self._opened_size = WINDOWED
         self._spent_letter = ""
 
     def open(self, size: tuple[int, int] | None = None, fullscreen: bool | None = None) -> None:
         """Open the window; raises ``Failed`` when nobody could see it."""
         open_display()
         self._window_size = size if size is not None else self._size_within_the_screen()
+        self._opened_size = self._window_size
         pygame.display.set_caption(TITLE)
         pygame.display.set_icon(emblem(EVENING, ICON))
         wanted = self.desk.settings.fullscreen if fullscreen is None else fullscreen
@@ -89,7 +92,11 @@ class App:
         self.desk.sound.open()
 
     def close(self) -> None:
-        """Close the window and stop what runs beside it."""
+        """Close the window and stop what runs beside it; a size that a person gave it is kept."""
+        if self._window_size != self._opened_size:
+            width, height = self._window_size
+            self.desk.settings = self.desk.settings.with_(window_width=width, window_height=height)
+            self.desk.keep_settings()
         self.desk.stack.clear()
         self.desk.close()
         pygame.display.quit()
@@ -197,9 +204,15 @@ class App:
         self.desk.stack.changed = True
 
     def _size_within_the_screen(self) -> tuple[int, int]:
-        """Return the usual size, smaller on a screen that is: not every system does that for us."""
-        width, height = pygame.display.get_desktop_sizes()[self._monitor()]
-        return min(WINDOWED[0], width), min(WINDOWED[1], height)
+        """Return the size of last time, or the usual one, made to fit the present screen.
+
+        Not every system does that for us.
+        """
+        saved = self.desk.settings.window_width, self.desk.settings.window_height
+        width, height = saved if all(saved) else WINDOWED
+        most = pygame.display.get_desktop_sizes()[self._monitor()]
+        width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
+        return min(width, most[0]), min(height, most[1])
 
     def _monitor(self) -> int:
         return min(self.desk.settings.monitor, pygame.display.get_num_displays() - 1)

@@ -20,7 +20,7 @@ from domino_crib.ui.scenes.settings import SettingsScene
 from domino_crib.ui.scenes.title import Title
 from domino_crib.ui.themes import EVENING
 from domino_crib.wording import LANGUAGES
-from tests.ui.hands import at_the_screen
+from tests.ui.hands import Person, at_the_screen
 
 
 def test_nothing_is_drawn_while_nothing_changes(tmp_path: Path) -> None:
@@ -41,6 +41,62 @@ def test_the_window_is_no_larger_than_a_small_screen(
     with at_the_screen(tmp_path, size=None) as person:
         person.turn()
         assert pygame.display.get_window_size() == (800, 480)
+
+
+def pull(person: Person, size: tuple[int, int]) -> None:
+    """Give the window another size, as somebody who pulls its corner."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    person.turn()
+
+
+def test_the_window_opens_as_large_as_it_was_closed(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, size=None, remembered=True) as person:
+        pull(person, (1000, 600))
+    with at_the_screen(tmp_path, size=None, remembered=True) as person:
+        assert pygame.display.get_window_size() == (1000, 600)
+        person.key("f11")
+        person.key("f11")
+        person.turn()
+    with at_the_screen(tmp_path, size=(800, 480), remembered=True) as person:
+        assert pygame.display.get_window_size() == (800, 480)
+    with at_the_screen(tmp_path, size=None, remembered=True) as person:
+        assert pygame.display.get_window_size() == (1000, 600), "--size is for once"
+        pull(person, (900, 640))
+        pull(person, (900, 700))
+    with at_the_screen(tmp_path, size=None, remembered=True):
+        assert pygame.display.get_window_size() == (900, 700)
+
+
+@pytest.mark.parametrize(
+    ("remembered", "opened"),
+    [
+        ((5000, 3000), (1024, 768)),
+        ((10**12, 600), (1024, 600)),
+        ((3, -20), (320, 200)),
+        ((0, 600), (1024, 720)),
+    ],
+)
+def test_a_remembered_size_is_made_to_fit_the_screen(
+    remembered: tuple[int, int],
+    opened: tuple[int, int],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1024, 768)])
+    width, height = remembered
+    with at_the_screen(tmp_path, size=None, window_width=width, window_height=height):
+        assert pygame.display.get_window_size() == opened
+
+
+def test_a_remembered_size_that_makes_no_sense_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+    (tmp_path / "settings.json").write_text('{"version": 1, "window_width": "wide"}')
+    with at_the_screen(tmp_path, size=None, remembered=True) as person:
+        assert pygame.display.get_window_size() == (1280, 720)
+        assert person.desk.notices[-1][0] == "ui.notice.set-aside"
 
 
 def test_a_resize_in_mid_animation_puts_everything_in_its_place(tmp_path: Path) -> None:
