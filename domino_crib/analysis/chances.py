@@ -6,32 +6,20 @@ target every point is worth the same; near it the whole deal is gone through, pa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
-from itertools import pairwise
-from operator import mul
+from functools import lru_cache
 
-from domino_crib.analysis.outlook import Odds, Outlook
+from domino_crib.analysis.closing import HIGHEST, Rows, closing_of
+from domino_crib.analysis.outlook import Outlook
 
 NEAR = 34
 """A side this close to the target may end the game in this deal: then all is exact. In dominoes
 one deal in sixty brings the dealer more, and none but one in three thousand the pone."""
 
-HIGHEST = 29
-_GRID = (0, 1, 2, 4, 6, 8, 10, 12, 16, 20, 24, HIGHEST)
-"""The counts that are worked out; those between are taken on a straight line."""
-
 _STEP = 4
 _KEPT_WORTHS = 512
 """Worths kept, some 2.5 kB each: more than the pairs of scores of a few games, 1.3 MB at most."""
-
-Rows = dict[int, list[float]]
-"""Probabilities by the pone's score: a row over the dealer's, all from the same score on."""
-
-RowReader = Callable[[int, int, int], list[float]]
-"""Gives the dealer's chances at the pone's score for the dealer's scores from the first to the
-second, which is left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,29 +97,25 @@ def _far(outlook: Outlook, d: int, p: int, *, dealer: bool) -> DealWorth:
 
 
 def _near(outlook: Outlook, d: int, p: int, *, dealer: bool) -> DealWorth:
-
     def ours(value: float) -> float:
         return value if dealer else 1 - value
 
-    crib_stage = outlook.crib_stage
+    closing = closing_of(outlook)
+    rows, start, settled = _before_closing(outlook, d, p, closing.first)
+    dealer_hand, crib = closing.dealer_parts(rows, start)
     # Of the hands of our side the last to be counted stands for ours.
-    stage = outlook.show_stages(by_dealer=dealer)[-1]
-    parts = [
-        _filled([ours(value) for value in by_points])
-        for by_points in _by_points(outlook, d, p, (stage, crib_stage))
-    ]
+    hand = dealer_hand if dealer else closing.pone_part(rows, start)
     pone_play, _, dealer_play, _, _ = outlook.model.means()
     end_d, end_p = d + round(dealer_play), p + round(pone_play)
     of_d = _slope(lambda more: ours(outlook.before(0, max(0, end_d + more), p)))
     of_p = _slope(lambda more: ours(outlook.before(0, d, max(0, end_p + more))))
     own, other = (of_d, of_p) if dealer else (of_p, of_d)
-    usual_play = (dealer_play, pone_play) if dealer else (pone_play, dealer_play)
-    usual = ours(outlook.before_play(d, p))
+    usual = sum(share * hand[points] for points, share in outlook.model.hands[dealer])
     return DealWorth(
-        usual,
-        _levelled(parts[0], outlook.stage(stage).odds, usual),
-        _levelled(parts[1], outlook.stage(crib_stage).odds, usual),
-        PlayWorth(own, other, usual_play),
+        ours(settled + usual),
+        [ours(settled + chance) for chance in hand],
+        [ours(settled + chance) for chance in crib],
+        PlayWorth(own, other, (dealer_play, pone_play) if dealer else (pone_play, dealer_play)),
         linear=False,
     )
 
@@ -140,10 +124,11 @@ def _slope(chance: Callable[[int], float]) -> float:
     return (chance(2) - chance(-2)) / 4
 
 
-def _by_points(outlook: Outlook, d: int, p: int, stages: tuple[int, int]) -> Iterator[list[float]]:
-    """Yield the dealer's chances by what hand number ``stages`` counts, for the counts of the grid.
+def _before_closing(outlook: Outlook, d: int, p: int, stage: int) -> tuple[Rows, int, float]:
+    """Return the probabilities of the scores before hand number ``stage`` of the show.
 
-    The deal is gone through once, up to the later of the two.
+    They are rows from a score of the dealer on; the third is the dealer's chances by what ended
+    the game before.
     """
     end = outlook.target
     settled = 0.0
@@ -158,16 +143,8 @@ def _by_points(outlook: Outlook, d: int, p: int, stages: tuple[int, int]) -> Ite
         score: [row.get(to, 0.0) for to in range(d, max(row) + 1)] for score, row in played.items()
     }
     start = d
-    for number in range(max(stages) + 1):
+    for number in range(stage):
         part = outlook.stage(number)
-        if number in stages:
-            reader = _row_reader(outlook, number)
-            yield [
-                settled + _chance_with(rows, start, points or -part.step, part.by_dealer, reader)
-                for points in _GRID
-            ]
-        if number == max(stages):
-            return
         moves = [(points or -part.step, share) for points, share in part.odds]
         if part.by_dealer:
             rows, start, over = _dealer_moved(rows, start, moves, end)
@@ -175,6 +152,7 @@ def _by_points(outlook: Outlook, d: int, p: int, stages: tuple[int, int]) -> Ite
         else:
             rows, over = _pone_moved(rows, moves, end)
             settled += over * outlook.start(0, end)
+    return rows, start, settled
 
 
 def _dealer_moved(
@@ -217,52 +195,3 @@ def _pone_moved(rows: Rows, moves: Sequence[tuple[int, float]], end: int) -> tup
                 new = moved[to] = [0.0] * width
             new[: len(row)] = [a + share * b for a, b in zip(new[: len(row)], row, strict=True)]
     return moved, over
-
-
-def _chance_with(rows: Rows, start: int, move: int, by_dealer: bool, reader: RowReader) -> float:
-    """Return the dealer's chances, summed over the scores, when a hand moves a side by so much."""
-    total = 0.0
-    for p, row in rows.items():
-        if by_dealer:
-            below = max(0, -start - move)
-            first = start + move + below
-            values = reader(p, first, first + len(row) - below)
-            total += sum(map(mul, row[below:], values))
-            if below:
-                total += sum(row[:below]) * values[0]
-        else:
-            total += sum(map(mul, row, reader(max(0, p + move), start, start + len(row))))
-    return total
-
-
-def _row_reader(outlook: Outlook, number: int) -> RowReader:
-    """Return what gives the dealer's chances after hand ``number``, for a span of his scores."""
-    if number != outlook.crib_stage:
-        return partial(outlook.row_before, number + 1)
-    table, end = outlook.table, outlook.target
-    out = outlook.start(end, 0)
-
-    def after_crib(p: int, first: int, stop: int) -> list[float]:
-        # The deal passes on: the table is read from the other side.
-        span = table[p * end + min(first, end) : p * end + min(stop, end)]
-        return [1 - chance for chance in span] + [out] * (stop - first - len(span))
-
-    return after_crib
-
-
-def _levelled(part: list[float], odds: Odds, usual: float) -> list[float]:
-    """Return the chances moved so that they are the usual one on average.
-
-    What the counts between those of the grid leave open is in this difference.
-    """
-    shift = usual - sum(share * part[points] for points, share in odds)
-    return [chance + shift for chance in part]
-
-
-def _filled(values: list[float]) -> list[float]:
-    """Return the value of every count from those of the grid."""
-    filled = [values[0]]
-    for (low, high), (start, end) in zip(pairwise(_GRID), pairwise(values), strict=True):
-        width = high - low
-        filled += [start + (end - start) * step / width for step in range(1, width + 1)]
-    return filled

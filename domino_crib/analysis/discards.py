@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from domino_crib.analysis.chances import HIGHEST, DealWorth
+from domino_crib.analysis.chances import DealWorth
+from domino_crib.analysis.closing import HIGHEST
 from domino_crib.analysis.cribs import Given
 from domino_crib.analysis.kinds import KEY_BITS, key_of, kinds_of_set
 from domino_crib.analysis.memory import KEPT_GAMES

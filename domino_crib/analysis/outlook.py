@@ -13,6 +13,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
+from operator import mul
 
 from domino_crib.rules import Rules
 from domino_crib.rules.variant import BonusTo
@@ -53,6 +55,14 @@ def mean_of(odds: Odds) -> float:
     return sum(points * share for points, share in odds)
 
 
+def by_points(odds: Odds) -> list[float]:
+    """Return the probabilities as a list by points from 0 on."""
+    shares = [0.0] * (max(points for points, _ in odds) + 1)
+    for points, share in odds:
+        shares[points] += share
+    return shares
+
+
 class Outlook:
     """The chances of one game. ``table`` holds them at the start of a deal, at ``d * target + p``.
 
@@ -67,6 +77,9 @@ class Outlook:
         self.target = rules.target
         self._reached = 0.0 if rules.lowball else 1.0
         self._stages = _stages(rules, model)
+        # The dealer's last hand and the crib follow each other and move the same peg.
+        self._last_two = _added(*self._stages[-2:])
+        self._up_to = list(accumulate(self._last_two, initial=0.0))
         # What has been worked out before each hand of the show: a row for each score of the pone.
         self._cells: list[list[float | None]] = [
             [None] * (self.target * self.target) for _ in self._stages
@@ -107,6 +120,8 @@ class Outlook:
         return [self.before(stage, d, p) for d in range(first, stop)]
 
     def _worked_out(self, stage: int, d: int, p: int) -> float:
+        if stage == len(self._stages) - 2 and self._last_two:
+            return self._before_last_two(d, p)
         part, end = self._stages[stage], self.target
         by_dealer, step = part.by_dealer, part.step
         last = stage + 1 == len(self._stages)
@@ -127,13 +142,12 @@ class Outlook:
                 total += share * self.before(stage + 1, d, to)
         return total
 
-    def after(self, stage: int, d: int, p: int, points: int) -> float:
-        """Return the chances when hand number ``stage`` of the show counts ``points``."""
-        part = self._stages[stage]
-        move = points or -part.step
-        if part.by_dealer:
-            return self.before(stage + 1, max(0, d + move), p)
-        return self.before(stage + 1, d, max(0, p + move))
+    def _before_last_two(self, d: int, p: int) -> float:
+        end = self.target
+        row = self.table[p * end + d : p * end + min(end, d + len(self._last_two))]
+        inside = self._up_to[len(row)]
+        out = (self._up_to[-1] - inside) * self._reached
+        return out + inside - float(sum(map(mul, self._last_two, row)))
 
     def show_stages(self, *, by_dealer: bool) -> list[int]:
         """Return the numbers of the hands of a side in the show, the crib aside."""
@@ -195,6 +209,17 @@ def _stages(rules: Rules, model: DealModel) -> list[Stage]:
         by_dealer = rules.side_of[number % rules.seats] == rules.side_of[0]
         hands.append(Stage(by_dealer, model.hands[by_dealer], rules.hand_step))
     return [*hands, Stage(True, model.crib, rules.crib_step)]
+
+
+def _added(hand: Stage, crib: Stage) -> list[float]:
+    """Return how likely a hand and a crib bring what together; nothing if they may step back."""
+    if hand.step or crib.step:
+        return []
+    shares = [0.0] * (len(by_points(hand.odds)) + len(by_points(crib.odds)) - 1)
+    for first, one in hand.odds:
+        for second, other in crib.odds:
+            shares[first + second] += one * other
+    return shares
 
 
 def _bonus(rules: Rules) -> tuple[float, int, bool]:
