@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import accumulate
 from operator import itemgetter
 
 from domino_crib.analysis.kinds import KEY_BITS, KIND_MASK, Kinds, kinds_of_set
@@ -71,6 +72,7 @@ class LayBook:
         self.masks = tuple(KIND_MASK << KEY_BITS * kind for kind in range(len(kinds)))
         self.ones = tuple(1 << KEY_BITS * kind for kind in range(len(kinds)))
         self.fits = tuple(self._fitting(room) for room in range(_THIRTY_ONE + 1))
+        self._sums = list(accumulate(kinds.values, initial=0))
         pieces = sum(kinds.copies)
         share = [copies / pieces for copies in kinds.copies]
         # How likely somebody with so many unknown pieces holds a kind.
@@ -127,21 +129,55 @@ class LayBook:
                 (
                     mask,
                     self.ones[kind],
-                    pile << PILE_BITS | kind + 1,
-                    count + self.kinds.values[kind],
+                    self._tail(pile << PILE_BITS | kind + 1, [kind, *laid], count + value),
+                    count + value,
                     points.get(kind, 0),
                 )
-                for kind, mask in enumerate(self.masks)
+                for kind, (mask, value) in enumerate(
+                    zip(self.masks, self.kinds.values, strict=True)
+                )
                 if fits & mask and laid.count(kind) < self.kinds.copies[kind]
             ]
         )
+
+    def _tail(self, pile: int, laid: list[int], count: int) -> int:
+        """Return the newest pieces of a pile that can yet score with a later lay.
+
+        Equals score when one more of the kind fits, a run when all that it lacks fits. Most piles
+        come to one piece or none that way, and are remembered once instead of thousands of times.
+        """
+        values, room = self.kinds.values, _THIRTY_ONE - count
+        newest = laid[0]
+        two_below = values[newest - 1] + values[newest - 2] if newest > 1 else room + 1
+        matter = int(min(values[newest], two_below) <= room)
+        low = high = newest
+        inside = values[newest]
+        for length, kind in enumerate(laid[1:], start=2):
+            if kind == newest and matter == length - 1 and low == high:
+                matter = length
+                continue
+            if kind in laid[: length - 1] or (low == high and length > 2):
+                break
+            low, high = min(low, kind), max(high, kind)
+            inside += values[kind]
+            missing = self._sums[high + 1] - self._sums[low] - inside
+            if high - low == length - 1:
+                missing = self._beside(low, high)
+            if missing <= room:
+                matter = length
+        return pile & ((1 << PILE_BITS * matter) - 1)
+
+    def _beside(self, low: int, high: int) -> int:
+        """Return the least value of a kind that makes a run of these kinds longer."""
+        values = self.kinds.values
+        beside = [values[kind] for kind in (low - 1, high + 1) if 0 <= kind < len(values)]
+        return min(beside)
 
     def _make_order(self, pile: int, count: int, held: int) -> tuple[Choice, ...]:
         laid, weight = kinds_of_pile(pile), self._threat_weight
         ranked = [
             (
-                weight * self._threat([(choice[2] & _PILE_MASK) - 1, *laid], choice[3], held)
-                - choice[4],
+                weight * self._threat([_kind_of(choice[1]), *laid], choice[3], held) - choice[4],
                 choice,
             )
             for choice in self.choices(pile, count)
@@ -171,6 +207,10 @@ class LayBook:
             ):
                 found += holds[kind] * points
         return found
+
+
+def _kind_of(one: int) -> int:
+    return (one.bit_length() - 1) // KEY_BITS
 
 
 def _tail_points(laid: list[int]) -> dict[int, int]:

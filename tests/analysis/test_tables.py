@@ -71,7 +71,10 @@ def test_lays_score_as_the_rules_score_them(game: str) -> None:
             pile, count = choice[2], choice[3]
             assert count == sum(one.value for one in laid)
             assert choice[4] == total_points(score_lay(laid)), laid
-            assert kinds_of_pile(pile) == [kinds.kind_of(one) for one in reversed(laid)]
+            # What can score no more is left out of the pile; the next points show that.
+            newest_first = [kinds.kind_of(one) for one in reversed(laid)]
+            tail = kinds_of_pile(pile)
+            assert tail == newest_first[: len(tail)]
 
 
 def test_a_key_gives_its_kinds_back() -> None:
