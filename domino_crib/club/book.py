@@ -225,6 +225,24 @@ class Book:
             _write_round(cursor, key, number, swiss_round(ranking, met, had_bye, dealt))
         return number
 
+    def take_back_round(self, key: int) -> int:
+        """Strike out the last Swiss round, in which nothing was played; return the one before.
+
+        Raises ``BadInput`` for the first round, one with a result, or a round robin.
+        """
+        rounds: dict[int, list[Tableau]] = {}
+        for tableau in self.tableaux(key):
+            rounds.setdefault(tableau.round, []).append(tableau)
+        last = max(rounds)
+        played = any(tableau.meeting.match.games for tableau in rounds[last])
+        if self.evening(key).mode is not Mode.SWISS or last == min(rounds) or played:
+            raise BadInput(
+                "round-stands", expected="a later Swiss round without a result", got=f"round {last}"
+            )
+        with self._db:
+            self._db.execute("DELETE FROM pairing WHERE evening = ? AND round = ?", (key, last))
+        return last - 1
+
     def add_game(self, tableau: int, game: GameScore, record: str | None = None) -> Match:
         """Write down a finished game, with its ``.crib`` record if there is one.
 

@@ -7,6 +7,7 @@ import io
 from html import escape
 
 from domino_crib.club.book import Book, Tableau
+from domino_crib.club.standings import signed
 from domino_crib.wording import Words
 from domino_crib.wording.names import game_name
 
@@ -20,6 +21,7 @@ table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nu
 th { text-align: left; font-weight: normal; color: #585248; border-bottom: 1.2pt solid #1e2228 }
 td { border-bottom: .4pt solid #d6ccb8 } th, td { padding: 1.3mm 2mm 1.1mm 0 }
 .number { text-align: right } tr { break-inside: avoid }
+.round td { width: 40% } .round .number { width: 20% }
 """.strip()
 
 
@@ -49,7 +51,7 @@ def standings_page(book: Book, key: int, words: Words) -> str:
             for tableau in tableaux
             if tableau.round == number
         ]
-        parts.append(f"<table>{''.join(rows)}</table>")
+        parts.append(f'<table class="round">{"".join(rows)}</table>')
     return "\n".join([*parts, "</body></html>\n"])
 
 
@@ -68,7 +70,7 @@ def _standings_table(book: Book, key: int, words: Words) -> str:
         f"<tr><td>{line.rank}.</td><td>{escape(names[line.entrant])}</td>"
         f'<td class="number">{line.points}</td><td class="number">{line.won}–{line.lost}</td>'
         f'<td class="number">{line.games_for}–{line.games_against}</td>'
-        f'<td class="number">{line.spread:+d}</td></tr>'
+        f'<td class="number">{signed(line.spread)}</td></tr>'
         for line in book.standings(key)
     ]
     return f"<table><tr>{head}</tr>{''.join(rows)}</table>"

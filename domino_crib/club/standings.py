@@ -76,3 +76,8 @@ def _line(entrant: int, meetings: Sequence[Meeting]) -> _Line:
             lost += match.winner != side
             points += WIN_POINTS * (match.winner == side)
     return (entrant, points, played, won, lost, games_for, games_against, spread)
+
+
+def signed(number: int) -> str:
+    """Return a number with its sign, a real minus; 0 has none."""
+    return f"{number:+d}".replace("-", "\N{MINUS SIGN}") if number else "0"

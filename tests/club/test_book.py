@@ -93,6 +93,27 @@ def test_a_bye_counts_when_its_round_is_played() -> None:
         assert sorted(line.points for line in book.standings(key)) == [0, 2, 2]
 
 
+def test_a_round_without_a_result_can_be_taken_back(tmp_path: Path) -> None:
+    names = ("A", "B", "C", "D")
+    with Book(tmp_path / "club.sqlite3") as book:
+        key = book.begin(Evening(0, "x", "2026-11-26", "domino", 61, Mode.SWISS, 1, names)).id
+        book.next_round(key)
+        with pytest.raises(BadInput, match="round stands"):
+            book.take_back_round(key)
+        for tableau in book.tableaux(key):
+            book.add_game(tableau.id, GameScore((61, 40), 0, 1))
+        before = book.tableaux(key)
+        book.next_round(key)
+        paired = book.tableaux(key)
+        assert book.take_back_round(key) == 1
+        assert book.tableaux(key) == before
+        assert book.next_round(key) == 2
+        assert [t.meeting for t in book.tableaux(key)] == [t.meeting for t in paired]
+        book.add_game(book.tableaux(key)[-1].id, GameScore((61, 40), 0, 1))
+        with pytest.raises(BadInput, match="got round 2"):
+            book.take_back_round(key)
+
+
 def test_take_back_reopens_a_match() -> None:
     with Book(None) as book:
         key = book.begin(evening(2, Mode.SWISS)).id

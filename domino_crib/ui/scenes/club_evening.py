@@ -172,18 +172,7 @@ class EveningScene(Scene):
         widgets: list[Widget] = [self.way_back(Box(margin, y, 140, 46))]
         if self.evening.mode is Mode.SWISS:
             wide = 210.0 if small else 240.0
-            widgets.append(
-                Button(
-                    name="next-round",
-                    box=Box(right - wide, y, wide, 46),
-                    label=self.words("table.club.next-round"),
-                    do=self._next_round,
-                    enabled=not any(map(self.is_open, self.tableaux)),
-                    primary=True,
-                    cap="N",
-                    shortcuts=("n",),
-                )
-            )
+            widgets.append(self._next_button(Box(right - wide, y, wide, 46)))
             right -= wide + 10
         widgets.append(
             Button(
@@ -208,7 +197,43 @@ class EveningScene(Scene):
                 )
         return widgets
 
+    def _next_button(self, box: Box) -> Button:
+        """Return what leads to the next round, or back from one that nobody has played in."""
+        if self._is_untouched():
+            return Button(
+                name="take-back-round",
+                box=box,
+                label=self.words("table.club.take-back-round"),
+                do=self._take_back_round,
+                cap="U",
+                shortcuts=("u",),
+            )
+        return Button(
+            name="next-round",
+            box=box,
+            label=self.words("table.club.next-round"),
+            do=self._next_round,
+            enabled=not any(map(self.is_open, self.tableaux)),
+            primary=True,
+            cap="N",
+            shortcuts=("n",),
+        )
+
+    def _is_untouched(self) -> bool:
+        last = max(self.rounds, default=1)
+        return last > 1 and not any(
+            tableau.meeting.match.games for tableau in self.tableaux if tableau.round == last
+        )
+
     # What pressing does
+
+    def _take_back_round(self) -> None:
+        try:
+            self.round = self.book.take_back_round(self.evening.id)
+        except CribError as error:
+            self.desk.tell("ui.notice.not-saved", error=error.message())
+        self.first = 0
+        self.entered()
 
     def _next_round(self) -> None:
         try:

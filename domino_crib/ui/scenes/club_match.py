@@ -200,6 +200,7 @@ class EnterResult(Scene):
         self.rules: Rules = rules_of_evening(evening.game, evening.target)
         self.winner = 0
         self.entry = ""
+        self.focused = "winner"
 
     def box(self) -> Box:
         """Return the place of the sheet."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import partial
+from itertools import chain, count
 
 from domino_crib.club.book import Book, Evening, Mode
 from domino_crib.club.pairing import MAX_ENTRANTS
@@ -54,6 +55,7 @@ class NewEvening(Scene):
         self.book = book
         self._begun = begun
         self.plans = Plans()
+        self._taken = {evening.name for evening in book.evenings()}
         self.pane = 0
         self.first = 0
         self.focused = "name"
@@ -246,8 +248,10 @@ class NewEvening(Scene):
     # What pressing does
 
     def title(self) -> str:
-        """Return the name that an evening without one gets."""
-        return self.words("table.club.title", date=self.plans.held_on)
+        """Return the name that an evening without one gets; the second of a date is numbered."""
+        title = self.words("table.club.title", date=self.plans.held_on)
+        numbered = (f"{title} ({number})" for number in count(2))
+        return next(name for name in chain([title], numbered) if name not in self._taken)
 
     def _set(self, **changes: object) -> None:
         self.plans = replace(self.plans, **changes)  # type: ignore[arg-type]  # fields of Plans

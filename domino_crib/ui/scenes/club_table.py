@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from domino_crib.club.standings import Standing
+from domino_crib.club.standings import Standing, signed
 from domino_crib.ui import paint
 from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
@@ -22,7 +22,7 @@ def cells_of(line: Standing) -> tuple[str, ...]:
         str(line.points),
         f"{line.won}–{line.lost}",
         f"{line.games_for}–{line.games_against}",
-        f"{line.spread:+d}".replace("-", "\N{MINUS SIGN}") if line.spread else "0",
+        signed(line.spread),
     )
 
 

@@ -73,7 +73,6 @@ def enter_by_keys(person: Person, pairing: str, winner: int, points: int) -> Non
     assert isinstance(person.scene, Sheet)
     person.key("e")
     assert isinstance(person.scene, EnterResult)
-    person.key("tab")
     if winner:
         person.key("right")
     person.key(*str(points), "return")
@@ -116,6 +115,11 @@ def test_a_swiss_evening_of_two_rounds(tmp_path: Path, how: str) -> None:
             person.key("n") if how == "keys" else person.press("next-round")
         table = {NAMES[line.entrant]: line.points for line in scene.standings}
         assert table == points
+        assert scene.round == 3
+        person.turn(40)  # so long that the press is no second half of a double click
+        person.key("u") if how == "keys" else person.press("take-back-round")
+        assert (scene.rounds, scene.round) == ([1, 2], 2)
+        assert not person.has("take-back-round"), "games of round 2 are played"
         person.key("escape", "escape")
         assert isinstance(person.scene, Title)
     with Book(tmp_path / "club.sqlite3") as book:
@@ -124,6 +128,21 @@ def test_a_swiss_evening_of_two_rounds(tmp_path: Path, how: str) -> None:
         games = [g for t in book.tableaux(evening.id) for g in t.meeting.match.games]
         assert GameScore((61, 20), 0, 2) in games, "20 is a skunk"
         assert GameScore((33, 61), 1, 1) in games
+
+
+def test_a_second_evening_of_a_date_is_numbered(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path) as person:
+        open_club(person)
+        for _ in range(2):
+            begin_by_keys(person)
+            person.press("export")
+            person.key("escape")
+    with Book(tmp_path / "club.sqlite3") as book:
+        second, first = book.evenings()
+    assert first.name.endswith(first.held_on)
+    assert second.name == f"{first.name} (2)"
+    folders = sorted(path.name for path in (tmp_path / "club").iterdir())
+    assert folders == [f"{first.held_on}-club-night", f"{first.held_on}-club-night-2"]
 
 
 def test_a_round_robin_has_all_its_rounds_at_once(tmp_path: Path) -> None:
