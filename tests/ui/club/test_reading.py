@@ -17,7 +17,8 @@ from domino_crib.ui.scenes.club_new import LONGEST_NAME, NewEvening
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.screenshot import blank, quiet_desk
 from domino_crib.ui.start import register
-from tests.ui.test_reading import LANGUAGES, _look
+from domino_crib.wording import LANGUAGES
+from tests.ui.reading import faults
 
 SIZES = ((800, 480), (1024, 768), (1280, 720), (2560, 1080))
 """What differs in shape; the scenes of ``screenshot`` are looked at in all six sizes."""
@@ -88,7 +89,7 @@ def test_it_reads_well_at_every_size(
         desk.stack.push(make(desk))
         for size in SIZES:
             desk.stack.resize(canvas_of(*size))
-            found = _look(desk, blank(size), monkeypatch)
+            found = faults(desk, blank(size), monkeypatch)
             wrong += [f"{size[0]}x{size[1]} {lang}: {what}" for what in found]
         desk.close()
     assert not wrong, "\n".join(wrong)
