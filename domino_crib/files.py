@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sqlite3
 from pathlib import Path
 from typing import IO
 from uuid import uuid4
@@ -85,6 +86,27 @@ def write_whole(path: Path, data: str | bytes) -> None:
             got=error.strerror or str(error),
             where=str(path),
         ) from error
+
+
+def free_name(path: Path) -> Path:
+    """Return the name, numbered when there is such a file; numbers sort behind the bare name."""
+    free, number = path, 2
+    while free.exists():
+        free = path.with_name(f"{path.stem}_{number}{path.suffix}")
+        number += 1
+    return free
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Tell whether an error of SQLite means that the file itself is bad.
+
+    A file that is locked, or lies on a full disk or in a folder that cannot be written, is whole:
+    it must not be set aside.
+    """
+    said = str(error)
+    if isinstance(error, sqlite3.OperationalError):
+        return "no such" in said or "has no column" in said
+    return isinstance(error, sqlite3.DatabaseError)
 
 
 def sweep(folder: Path, now: float) -> None:

@@ -16,8 +16,11 @@ from domino_crib.club.match import GameScore, Match
 from domino_crib.club.pairing import MAX_ENTRANTS, Pairing, round_robin, swiss_round
 from domino_crib.club.standings import Meeting, Standing, standings
 from domino_crib.errors import BadInput, Failed
+from domino_crib.files import is_damage
 
 VERSION = 1
+UNREACHABLE = "club-book-unreachable"
+"""The code of the error for a book that is whole, as far as one can tell, but cannot be opened."""
 _SCHEMA = """
 CREATE TABLE evening (
     id INTEGER PRIMARY KEY, name TEXT NOT NULL, held_on TEXT NOT NULL, game TEXT NOT NULL,
@@ -72,7 +75,8 @@ class Book:
     def __init__(self, path: Path | None) -> None:
         """Open or begin the book; ``path`` None keeps it in memory.
 
-        Raises ``Failed`` when the file is no book, or of a newer program.
+        Raises ``Failed`` when the file is no book, or of a newer program, or (``UNREACHABLE``)
+        when it cannot be opened now: another program holds it, or the disk refuses.
         """
         try:
             if path is not None:
@@ -299,4 +303,6 @@ def _write_round(cursor: sqlite3.Cursor, key: int, number: int, pairs: Sequence[
 
 
 def _broken(path: Path | None, error: Exception) -> Failed:
-    return Failed("club-book-broken", expected="a club book", got=str(error), where=str(path))
+    damaged = isinstance(error, sqlite3.Error) and is_damage(error)
+    code = "club-book-broken" if damaged else UNREACHABLE
+    return Failed(code, expected="a club book", got=str(error), where=str(path))

@@ -9,18 +9,21 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
+from pathlib import Path
 
 import pygame
 
 from domino_crib import settings as files
+from domino_crib.claim import claim
 from domino_crib.errors import CribError
-from domino_crib.files import sweep
+from domino_crib.files import free_name, sweep
 from domino_crib.rules import State
 from domino_crib.settings import Places, Settings
 from domino_crib.table import Listener
 from domino_crib.ui import paint
 from domino_crib.ui.board_link import BoardLink, NoBoard
-from domino_crib.ui.game.autosave import Saver
+from domino_crib.ui.game.saver import Saver
 from domino_crib.ui.layout import Box, Canvas, canvas_of
 from domino_crib.ui.motion import PACES, Pace
 from domino_crib.ui.paint import Brush, Sprites
@@ -81,8 +84,10 @@ class Desk:
         self.closers: list[Callable[[], None]] = []
         self.ahead: Iterator[None] | None = None
         """Work for the moments in which nothing happens, one step at a time."""
-        self.inbox: deque[str] = deque()
+        self.inbox: deque[str | None] = deque()
+        """What the writer of the game says: why the disk refuses, None when it no longer does."""
         self._saver: Saver | None = None
+        self._claimed: set[Path] = set()
         self.follow()
 
     @property
@@ -152,6 +157,33 @@ class Desk:
             self._saver = Saver(self.autosave, self.inbox.append)
         return self._saver
 
+    def claim_game(self) -> None:
+        """Write the running game where no other window of this program does, and say so.
+
+        The game of a second window lies among the unfinished ones, where any window finds it.
+        """
+        if self.keeps and not self._claims(self.places.autosave.with_suffix(".lock")):
+            folder = self.places.unfinished
+            self.autosave = free_name(folder / f"{datetime.now():%Y-%m-%d-%H%M%S}-window.crib")
+            self.tell("ui.notice.second-window")
+
+    def claim_table(self) -> Path | None:
+        """Return where the score at the table is written; None, and told, where it is not."""
+        if not self.keeps or self._claims(self.places.table.with_suffix(".lock")):
+            return self.places.table if self.keeps else None
+        self.tell("ui.notice.second-table")
+        return None
+
+    def _claims(self, path: Path) -> bool:
+        """Claim something for as long as the desk is open; say whether it is ours."""
+        if path not in self._claimed:
+            claimed = claim(path)
+            if claimed is None:
+                return False
+            self._claimed.add(path)
+            self.closers.append(claimed.let_go)
+        return True
+
     def work_ahead(self) -> None:
         """Take one step of the work that waits for a quiet moment."""
         if self.ahead is not None and next(self.ahead, self) is self:
@@ -160,7 +192,11 @@ class Desk:
     def take_inbox(self) -> None:
         """Show what other threads have reported."""
         while self.inbox:
-            self.tell("ui.notice.not-saved", error=self.inbox.popleft())
+            error = self.inbox.popleft()
+            if error is None:
+                self.tell("ui.notice.saved-again")
+            else:
+                self.tell("ui.notice.game-not-saved", error=error)
 
     def close(self) -> None:
         """Stop what runs beside the screen."""

@@ -15,10 +15,11 @@ from domino_crib.ui.clubbing.shelf import keep_game
 from domino_crib.ui.clubbing.tie import Tie
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.game import archive
-from domino_crib.ui.game.autosave import Saved, Saver, extra_of, to_text
+from domino_crib.ui.game.autosave import Saved, extra_of, to_text
 from domino_crib.ui.game.choice import Choice, from_json, to_json
 from domino_crib.ui.game.match import Match, next_dealer
 from domino_crib.ui.game.naming import seat_names
+from domino_crib.ui.game.saver import Saver
 from domino_crib.ui.game.session import Session
 from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.result import ResultScene
@@ -122,14 +123,13 @@ def finish(desk: Desk, session: Session) -> None:
     if session.tie is not None:
         keep_game(desk, session.tie, session.rules, result, write_record(session.record()))
     following = _following(desk, session)
-    if desk.keeps:
-        _keep(desk, session)
+    kept = desk.keeps and _keep(desk, session)
     if desk.keeps and session.kept:
         # A match that goes on is not lost when the program is closed between two games.
-        if following is None:
-            desk.saver().remove()
-        else:
+        if following is not None:
             _save(desk.saver(), following)
+        elif kept:
+            desk.saver().remove()
     desk.sound.play("win")
     away = partial(leave, desk, session.tie)
     review = partial(look_back, desk, session)
@@ -200,8 +200,11 @@ def leave(desk: Desk, tie: Tie | None = None) -> None:
         open_evening(desk, tie.evening)
 
 
-def _keep(desk: Desk, session: Session) -> None:
-    """Keep the finished game, and tell when the disk refuses."""
+def _keep(desk: Desk, session: Session) -> bool:
+    """Keep the finished game; tell when the disk refuses, and say whether it did not.
+
+    A game that was refused goes on waiting at its end, and is tried again from there.
+    """
     try:
         aside = archive.keep(desk.places, session, datetime.now())
     except Failed as error:
@@ -211,3 +214,5 @@ def _keep(desk: Desk, session: Session) -> None:
     else:
         if aside is not None:
             desk.tell("ui.notice.set-aside", file=str(aside.kept))
+        return True
+    return False

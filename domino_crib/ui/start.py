@@ -49,6 +49,7 @@ def run(
     app = App(desk)
     app.open(size, fullscreen)
     try:
+        desk.claim_game()
         desk.stack.push(desk.scenes["title"](desk))
         if choice is not None:
             flow.offer(desk, partial(flow.start, desk, choice))

@@ -7,13 +7,16 @@ from where it can be continued (decision 0017).
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
+from domino_crib.errors import Failed
+from domino_crib.files import free_name, write_whole
 from domino_crib.rules import Answer, Claim, Discard, Lay
 from domino_crib.rules.record import replay
 from domino_crib.ui.desk import Desk
-from domino_crib.ui.game.archive import free_name
-from domino_crib.ui.game.autosave import Saved, load
+from domino_crib.ui.game.autosave import Saved, from_text, load
 from domino_crib.ui.game.choice import PERSON
 from domino_crib.ui.game.naming import shown_names
 from domino_crib.ui.scenes.sheet import Item, Sheet, close_only
@@ -21,10 +24,17 @@ from domino_crib.wording.names import game_name
 
 
 def saved_game(desk: Desk) -> Saved | None:
-    """Return the game that waits, None when there is none; a broken file is told."""
+    """Return the game that waits, None when there is none; a broken file is told.
+
+    A game that the disk did not take waits in memory.
+    """
     if not desk.keeps:
         return None
-    desk.saver().flush()
+    saver = desk.saver()
+    saver.flush()
+    refused = saver.refused()
+    if refused is not None:
+        return replace(from_text(refused, str(desk.autosave)), when=datetime.now())
     saved, aside = load(desk.autosave)
     if aside is not None:
         desk.tell("ui.notice.set-aside", file=str(aside.kept))
@@ -59,15 +69,27 @@ def put_aside(desk: Desk) -> bool:
     saved = saved_game(desk)
     if saved is None or not touched(saved):
         return True
-    folder = desk.places.unfinished
     name = f"{saved.when:%Y-%m-%d-%H%M%S}-{saved.record.setup.game}.crib"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        desk.autosave.rename(free_name(folder / name))
-    except OSError as error:
-        desk.tell("ui.notice.not-put-aside", error=error.strerror or str(error))
+        _move(desk, desk.places.unfinished / name)
+    except (Failed, OSError) as error:
+        reason = error.got if isinstance(error, Failed) else error.strerror or str(error)
+        desk.tell("ui.notice.not-put-aside", error=reason)
         return False
     return True
+
+
+def _move(desk: Desk, path: Path) -> None:
+    """Move the game that waits to another file; what the disk did not take is tried there."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path, saver = free_name(path), desk.saver()
+    refused = saver.refused()
+    if refused is None:
+        desk.autosave.rename(path)
+        return
+    write_whole(path, refused)
+    saver.forget_refused()
+    desk.autosave.unlink(missing_ok=True)
 
 
 def unfinished_games(desk: Desk) -> list[Path]:

@@ -174,6 +174,7 @@ def at_the_screen(
     app = App(desk)
     app.open(size, fullscreen=False)
     pygame.event.clear()
+    desk.claim_game()
     desk.stack.push(desk.scenes["title"](desk))
     try:
         yield Person(app)

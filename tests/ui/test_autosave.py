@@ -8,13 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from domino_crib.errors import Failed
+from domino_crib.files import write_whole
 from domino_crib.rules import State
 from domino_crib.rules.record_reader import read_record
 from domino_crib.ui import flow
-from domino_crib.ui.game.autosave import Saver, extra_of, from_text, to_text
+from domino_crib.ui.game import saver as saver_room
+from domino_crib.ui.game.autosave import extra_of, from_text, to_text
 from domino_crib.ui.game.choice import Choice, seated, with_game
 from domino_crib.ui.game.match import Match
 from domino_crib.ui.game.naming import seat_names, shown_names
+from domino_crib.ui.game.saver import Saver
 from domino_crib.ui.game.session import Session
 from domino_crib.ui.scenes.result import ResultScene
 from domino_crib.ui.scenes.title import Title
@@ -101,18 +105,102 @@ def test_a_broken_file_is_set_aside_and_told(tmp_path: Path) -> None:
         person.scene.entered()
         assert person.scene.saved is None
         assert person.desk.notices[-1][0] == "ui.notice.set-aside"
-        assert [p.name for p in tmp_path.glob("autosave*")] == ["autosave.crib.broken-1"]
+        assert [p.name for p in tmp_path.glob("autosave.crib*")] == ["autosave.crib.broken-1"]
 
 
-def test_a_disk_that_refuses_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
-    heard: list[str] = []
+def test_a_disk_that_refuses_is_told_once_and_when_it_takes_again(tmp_path: Path) -> None:
+    heard: list[str | None] = []
     blocked = tmp_path / "file"
     blocked.write_text("a file where a folder should be")
     saver = Saver(blocked / "autosave.crib", heard.append)
+    for text in ("one", "two"):
+        saver.put(lambda text=text: text)  # type: ignore[misc]  # the default binds it
+        saver.flush()
+    assert len(heard) == 1
+    assert heard[0]
+    assert saver.fails
+    assert saver.refused() == "two"
+    blocked.unlink()
+    saver.put(lambda: "three")
+    saver.flush()
+    assert heard[1:] == [None]
+    assert saver.refused() is None
+    assert (blocked / "autosave.crib").read_text() == "three"
+    saver.close()
+
+
+def test_what_was_refused_is_tried_once_more_at_the_end(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("a file where a folder should be")
+    saver = Saver(blocked / "autosave.crib", lambda _: None)
     saver.put(lambda: "text")
     saver.flush()
+    blocked.unlink()
     saver.close()
-    assert len(heard) == 1
+    assert (blocked / "autosave.crib").read_text() == "text"
+
+
+def test_a_game_on_a_full_disk_goes_on_and_waits_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full = True
+
+    def write(path: Path, text: str) -> None:
+        if full:
+            raise Failed("cannot-write-file", got="No space left on device", where=str(path))
+        write_whole(path, text)
+
+    monkeypatch.setattr(saver_room, "write_whole", write)
+    with at_the_screen(tmp_path, speed="still") as person:
+        desk = person.desk
+        flow.start(desk, Choice(), seed=4, dealer=0)
+        person.until(lambda: bool(desk.notices))
+        key, params = desk.notices[-1]
+        assert key == "ui.notice.game-not-saved"
+        assert params == {"error": "No space left on device"}
+        person.settle()
+        for _ in range(3):
+            choose_with(person, "keys")
+            person.settle()
+            assert desk.notices == [], "it is told once"
+        assert not person.game.is_kept
+        steps = len(person.game.session.steps)
+        flow.leave(desk)
+        person.turn(10)
+        person.key("return")
+        assert len(person.game.session.steps) >= steps > 3
+        full = False
+        person.settle()
+        choose_with(person, "keys")
+        desk.saver().flush()
+        person.turn()
+        assert [key for key, _ in desk.notices] == ["ui.notice.saved-again"]
+        assert person.game.is_kept
+        assert desk.places.autosave.exists()
+
+
+def test_a_game_that_was_refused_makes_room_when_the_disk_takes_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def write(path: Path, _: str) -> None:
+        raise Failed("cannot-write-file", got="No space left on device", where=str(path))
+
+    with at_the_screen(tmp_path, speed="still") as person:
+        desk = person.desk
+        with monkeypatch.context() as patch:
+            patch.setattr(saver_room, "write_whole", write)
+            flow.start(desk, Choice(), seed=4, dealer=0)
+            person.settle()
+            choose_with(person, "keys")
+            choose_with(person, "keys")
+            desk.saver().flush()
+        actions = tuple(person.game.session.table.actions)
+        flow.start(desk, Choice(), seed=5, dealer=0)
+        (path,) = desk.places.unfinished.glob("*.crib")
+        saved = from_text(path.read_text(encoding="utf-8"), "test")
+        assert saved.actions == actions
+        desk.saver().flush()
+        assert person.game.is_kept
 
 
 def test_continue_goes_on_where_the_program_was_left(tmp_path: Path) -> None:

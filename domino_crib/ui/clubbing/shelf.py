@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from domino_crib.club.book import Book
+from domino_crib.club.book import UNREACHABLE, Book
 from domino_crib.club.match import GameScore, Match, game_score
 from domino_crib.errors import CribError, Failed
 from domino_crib.rules import Peg, Result, Rules, Setup, rules_of
@@ -28,6 +28,9 @@ def open_book(desk: Desk) -> Book:
     try:
         return Book(path)
     except Failed as error:
+        if error.code == UNREACHABLE:
+            desk.tell("ui.notice.not-saved", error=error.got)
+            return Book(None)
         aside = set_aside(path, error.message())
         if aside.kept == path:
             desk.tell("ui.notice.not-saved", error=error.message())

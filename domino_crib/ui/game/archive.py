@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 from datetime import datetime
-from pathlib import Path
 
-from domino_crib.files import write_whole
+from domino_crib.files import free_name, write_whole
 from domino_crib.rules.record import write_record
 from domino_crib.settings import Places, SetAside
 from domino_crib.ui.game import statistics
@@ -16,21 +16,18 @@ def keep(places: Places, session: Session, now: datetime) -> SetAside | None:
     """Keep a finished game; statistics that cannot be read are set aside, and that is returned.
 
     A program that was killed while it did this comes back to the same end of the same game, which
-    is not kept twice. Raises ``Failed`` or ``sqlite3.Error`` when the disk refuses.
+    is not kept twice. Raises ``Failed`` or ``sqlite3.Error`` when the disk refuses; then nothing
+    is kept.
     """
     text = write_record(session.record())
     newest = max(places.games.glob("*.crib"), default=None)
     if newest is not None and newest.read_bytes() == text.encode():
         return None
-    aside = statistics.keep(places.statistics, session)
-    write_whole(free_name(places.games / f"{now:%Y-%m-%d-%H%M%S}-{session.rules.game}.crib"), text)
-    return aside
-
-
-def free_name(path: Path) -> Path:
-    """Return the name, numbered when there is such a file; numbers sort behind the bare name."""
-    free, number = path, 2
-    while free.exists():
-        free = path.with_name(f"{path.stem}_{number}.crib")
-        number += 1
-    return free
+    path = free_name(places.games / f"{now:%Y-%m-%d-%H%M%S}-{session.rules.game}.crib")
+    write_whole(path, text)
+    try:
+        return statistics.keep(places.statistics, session)
+    except (sqlite3.Error, OSError):
+        # Both or neither: a game that comes to its end once more must not be taken for kept.
+        path.unlink(missing_ok=True)
+        raise

@@ -8,15 +8,14 @@ a record counts by itself, a game on the screen waits for the next hand).
 from __future__ import annotations
 
 import json
-import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from domino_crib.errors import CribError, RecordError
-from domino_crib.files import read_text, write_whole
+from domino_crib.files import read_text
 from domino_crib.rules import Action
 from domino_crib.rules.record import Record, clean_name, write_record
 from domino_crib.rules.record_reader import read_record
@@ -130,71 +129,3 @@ def load(path: Path) -> tuple[Saved | None, SetAside | None]:
         return replace(from_text(read_text(path, "a saved game"), str(path)), when=when), None
     except CribError as error:
         return None, set_aside(path, error.message())
-
-
-class Saver:
-    """Writes the newest text on a thread of its own, so that no disk can hold up the screen.
-
-    Only the newest text counts: one that was not yet written is replaced. ``failed`` hears the
-    message when the disk refuses; it is called on the writing thread.
-    """
-
-    def __init__(self, path: Path, failed: Callable[[str], None]) -> None:
-        self.path = path
-        self._failed = failed
-        self._text: Callable[[], str] | None = None
-        self._remove = False
-        self._wake = threading.Condition()
-        self._busy = False
-        self._closed = False
-        self._thread: threading.Thread | None = None
-
-    def put(self, text: Callable[[], str]) -> None:
-        """Write what ``text`` returns, soon; it is called on the writing thread."""
-        self._order(text, remove=False)
-
-    def remove(self) -> None:
-        """Remove the file, after what was put before."""
-        self._order(None, remove=True)
-
-    def _order(self, text: Callable[[], str] | None, *, remove: bool) -> None:
-        with self._wake:
-            self._text, self._remove = text, remove
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._run, name="saver", daemon=True)
-                self._thread.start()
-            self._wake.notify_all()
-
-    def flush(self, seconds: float = 5.0) -> None:
-        """Wait until everything is written."""
-        with self._wake:
-            self._wake.wait_for(self._idle, seconds)
-
-    def close(self) -> None:
-        """Write what waits and end the thread."""
-        self.flush()
-        with self._wake:
-            self._closed = True
-            self._wake.notify_all()
-
-    def _idle(self) -> bool:
-        return self._text is None and not self._remove and not self._busy
-
-    def _run(self) -> None:
-        while True:
-            with self._wake:
-                self._wake.wait_for(lambda: self._closed or not self._idle())
-                if self._closed and self._idle():
-                    return
-                text, remove = self._text, self._remove
-                self._text, self._remove, self._busy = None, False, True
-            try:
-                if remove:
-                    self.path.unlink(missing_ok=True)
-                elif text is not None:
-                    write_whole(self.path, text())
-            except (CribError, OSError) as error:
-                self._failed(str(error))
-            with self._wake:
-                self._busy = False
-                self._wake.notify_all()

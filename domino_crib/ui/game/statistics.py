@@ -13,6 +13,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 
+from domino_crib.files import is_damage
 from domino_crib.rules import Counted, Lay, Pegged, What
 from domino_crib.settings import SetAside, set_aside
 from domino_crib.ui.game.choice import record_names
@@ -21,6 +22,8 @@ from domino_crib.ui.game.session import Session
 T = TypeVar("T")
 
 VERSION = 1
+PATIENCE = 2.0
+"""Seconds to wait for another program that writes its game."""
 _TABLES = """
 CREATE TABLE games (
     id INTEGER PRIMARY KEY,
@@ -117,7 +120,7 @@ def _add_count(totals: dict[str, int], event: Counted, *, dealer: bool) -> None:
 @contextmanager
 def _open(path: Path) -> Iterator[sqlite3.Connection]:
     path.parent.mkdir(parents=True, exist_ok=True)
-    with closing(sqlite3.connect(path, timeout=2)) as base:
+    with closing(sqlite3.connect(path, timeout=PATIENCE)) as base:
         version = base.execute("PRAGMA user_version").fetchone()[0]
         if version == 0:
             base.executescript(f"BEGIN;{_TABLES}PRAGMA user_version={VERSION};COMMIT;")
@@ -127,11 +130,16 @@ def _open(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def keep(path: Path, session: Session) -> SetAside | None:
-    """Add a finished game; a broken file is set aside first, and that is returned."""
+    """Add a finished game; a broken file is set aside first, and that is returned.
+
+    Raises ``sqlite3.Error`` when the disk refuses, or another program does not let go of the file.
+    """
     aside = None
     try:
         _add(path, session)
     except sqlite3.DatabaseError as error:
+        if not is_damage(error):
+            raise
         aside = set_aside(path, str(error))
         _add(path, session)
     return aside

@@ -144,7 +144,8 @@ def play_here(desk: Desk, evening: Evening, tableau: Tableau) -> None:
 def keep_score(desk: Desk, evening: Evening, tableau: Tableau) -> None:
     """Keep the score of the pairing's next game at the table; a score that waits is asked about."""
     tie = Tie(evening.id, tableau.id)
-    waiting = load(desk.places.table, desk.listeners)[0] if desk.keeps else None
+    path = desk.claim_table()
+    waiting = load(path, desk.listeners)[0] if path is not None else None
     if waiting is None:
         _new_score(desk, evening, tableau)
     elif waiting.tie == tie:
@@ -169,7 +170,7 @@ def _push_score(desk: Desk, scene: TableScene) -> None:
 def _new_score(desk: Desk, evening: Evening, tableau: Tableau) -> None:
     names = names_of(evening, tableau)
     choice = choice_for(evening, names)
-    path = desk.places.table if desk.keeps else None
+    path = desk.claim_table()
     keeping = begin(choice, names, path, desk.listeners, first_dealer(tableau))
     keeping.tie = Tie(evening.id, tableau.id)
     try:

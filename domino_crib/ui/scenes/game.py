@@ -100,7 +100,7 @@ class GameScene(Scene):
     @property
     def is_kept(self) -> bool:
         """Whether the game is saved step by step."""
-        return self.desk.keeps and self.session.kept
+        return self.desk.keeps and self.session.kept and not self.desk.saver().fails
 
     @property
     def mode(self) -> Mode:

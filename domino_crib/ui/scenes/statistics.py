@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
+from domino_crib.files import is_damage
 from domino_crib.settings import set_aside
 from domino_crib.ui import paint
 from domino_crib.ui.game.naming import level_name
@@ -35,8 +36,11 @@ class StatisticsScene(Scene):
         try:
             self.rows, self.means = summaries(path), averages(path)
         except sqlite3.DatabaseError as error:
-            aside = set_aside(path, str(error))
-            self.desk.tell("ui.notice.set-aside", file=str(aside.kept))
+            if is_damage(error):
+                aside = set_aside(path, str(error))
+                self.desk.tell("ui.notice.set-aside", file=str(aside.kept))
+            else:
+                self.desk.tell("ui.notice.not-read", error=str(error))
         self.touch()
 
     def panel(self) -> Box:

@@ -22,8 +22,9 @@ from domino_crib.ui.widgets.sign import SignButton
 
 def open_table(desk: Desk) -> Scene:
     """Return the score that waits, if there is one, else the set-up."""
-    if desk.keeps:
-        keeping, aside = load(desk.places.table, desk.listeners)
+    path = desk.claim_table()
+    if path is not None:
+        keeping, aside = load(path, desk.listeners)
         if aside is not None:
             desk.tell("ui.notice.set-aside", file=str(aside.kept))
         if keeping is not None:
@@ -93,7 +94,7 @@ class TableSetup(NewGame):
         ]
 
     def _start(self) -> None:
-        path = self.desk.places.table if self.desk.keeps else None
+        path = self.desk.claim_table()
         keeping = begin(self.choice, self._names(), path, self.desk.listeners)
         try:
             keeping.save()
