@@ -17,7 +17,7 @@ from domino_crib.errors import Failed
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.inputs import Input, Inputs, Key, Pointer, Press, Typed, Window
 from domino_crib.ui.layout import canvas_of
-from domino_crib.ui.paint import emblem
+from domino_crib.ui.paint import Strokes, emblem, repaint
 from domino_crib.ui.quiet import quiet_stderr
 from domino_crib.ui.themes import EVENING
 
@@ -75,6 +75,8 @@ class App:
         self._wanted_fullscreen = desk.settings.fullscreen
         self.frames = 0
         self._drawn_at = -1.0
+        self._shown: Strokes | None = None
+        """What the window shows; None when that is not known."""
         self._window_size = self._opened_size = WINDOWED
         self._spent_letter = ""
 
@@ -119,6 +121,7 @@ class App:
         self.desk.take_inbox()
         self._follow_settings()
         self.desk.stack.each(lambda scene: scene.tick())
+        self.desk.stack.each(lambda scene: scene.watch())
         for watch in tuple(self.desk.watchers):
             watch()
         if self.desk.stack.top is not None and self._wants_drawing():
@@ -132,8 +135,11 @@ class App:
         if surface is None:
             return
         self._fit(surface.get_size())
-        self.desk.draw(surface)
-        pygame.display.flip()
+        strokes = Strokes(surface.get_size())
+        self.desk.draw(strokes)
+        parts = repaint(surface, strokes, self._shown)
+        pygame.display.update(parts)
+        self._shown = strokes
         self.frames += 1
         self._drawn_at = self.clock()
 
@@ -149,6 +155,7 @@ class App:
         elif one is Window.RESIZED:
             self._resized()
         elif one is Window.EXPOSED:
+            self._shown = None
             stack.changed = True
         elif isinstance(one, Key) and one.name == "f11":
             self.toggle_fullscreen()
@@ -170,6 +177,7 @@ class App:
                 self._spent_letter = one.name
 
     def _resized(self) -> None:
+        self._shown = None
         surface = pygame.display.get_surface()
         if surface is not None:
             if not self.fullscreen:
@@ -200,6 +208,7 @@ class App:
                 # Out of full screen X11 first keeps the size of the screen.
                 surface = pygame.display.set_mode(size, flags, display=monitor)
         self.fullscreen = fullscreen
+        self._shown = None
         self._fit(surface.get_size())
         self.desk.stack.changed = True
 

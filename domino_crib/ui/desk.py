@@ -12,8 +12,6 @@ from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 
-import pygame
-
 from domino_crib import settings as files
 from domino_crib.claim import claim
 from domino_crib.errors import CribError
@@ -26,7 +24,7 @@ from domino_crib.ui.board_link import BoardLink, NoBoard
 from domino_crib.ui.game.saver import Saver
 from domino_crib.ui.layout import Box, Canvas, canvas_of
 from domino_crib.ui.motion import PACES, Pace
-from domino_crib.ui.paint import Brush, Sprites
+from domino_crib.ui.paint import Brush, Sprites, Target
 from domino_crib.ui.scenes.scene import Pressed, Scene
 from domino_crib.ui.scenes.stack import Stack
 from domino_crib.ui.sound import Sound
@@ -133,8 +131,8 @@ class Desk:
         self.notices.append((key, params))
         self.stack.changed = True
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the visible scenes on a surface."""
+    def draw(self, surface: Target) -> None:
+        """Draw the visible scenes, on a surface or as strokes."""
         canvas = canvas_of(*surface.get_size(), self.settings.text_size)
         brush = Brush(surface, self.theme, canvas.scale, sprites=self.sprites)
         for scene in self.stack.visible():

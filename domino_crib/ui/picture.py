@@ -20,7 +20,8 @@ Picture = Mapping[Hashable, "Blendable"]
 class Lying:
     """A piece on the table. ``piece`` None is a back; ``w`` its width; ``z`` orders the drawing.
 
-    ``alpha`` is 0 to 1. A change of face or tone happens half way.
+    ``alpha`` is 0 to 1. A change of face or tone happens half way. ``full`` is the larger of the
+    widths between which it is on its way, 0 when it keeps its own.
     """
 
     x: float
@@ -30,6 +31,7 @@ class Lying:
     lift: float = 0.0
     alpha: float = 1.0
     z: float = 0.0
+    full: float = 0.0
     held: Held = ""
     selected: bool = False
     advised: bool = False
@@ -49,6 +51,7 @@ class Lying:
             lift=blend(self.lift, other.lift, t),
             alpha=blend(self.alpha, other.alpha, t),
             z=max(self.z, other.z) + flying,
+            full=0.0 if self.w == other.w or t in (0, 1) else max(self.w, other.w),
         )
 
     def gone(self) -> Lying:

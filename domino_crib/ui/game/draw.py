@@ -55,18 +55,22 @@ def draw_pieces(
     for thing in pieces:
         if thing.alpha <= 0:
             continue
-        hand = brush if thing.alpha >= 1 else brush.faded(round(255 * thing.alpha))
+        hand = brush.moved(thing.x, thing.y)
+        if thing.alpha < 1:
+            hand = hand.faded(round(255 * thing.alpha))
+        width = thing.full or thing.w
+        share = thing.w / width
         paint.piece(
-            hand,
-            thing.x,
-            thing.y,
-            thing.w,
+            hand if share == 1 else hand.shrunk(share),
+            0,
+            0,
+            width,
             thing.piece,
             kind=kind,
             held=thing.held,
             selected=thing.selected,
             advised=thing.advised,
-            lift=thing.lift,
+            lift=thing.lift / share,
             four_colours=four_colours,
         )
 

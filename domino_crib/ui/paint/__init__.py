@@ -78,6 +78,7 @@ from domino_crib.ui.paint.piece import (
 from domino_crib.ui.paint.plan import BoardPlan, board_size
 from domino_crib.ui.paint.speech import bracket, bubble, bubble_size, field
 from domino_crib.ui.paint.sprites import Sprites
+from domino_crib.ui.paint.strokes import Strokes, Target, repaint
 from domino_crib.ui.paint.text import (
     Align,
     cap_height,
@@ -101,6 +102,8 @@ __all__ = [
     "Icon",
     "Kind",
     "Sprites",
+    "Strokes",
+    "Target",
     "bar",
     "board",
     "board_size",
@@ -136,6 +139,7 @@ __all__ = [
     "piece_size",
     "prepared_board",
     "radio",
+    "repaint",
     "runs",
     "scrollbar",
     "segmented",

@@ -11,6 +11,7 @@ from pygame import Surface
 
 from domino_crib.ui.paint.canvas import Canvas
 from domino_crib.ui.paint.sprites import Sprites
+from domino_crib.ui.paint.strokes import Target
 from domino_crib.ui.theme import RGB, ShadowLook, Theme
 
 SHADOW_BLUR_PX = 4
@@ -67,12 +68,13 @@ class Brush:
 
     Positions are floats in design units; ``scale`` is pixels per unit, ``text_scale`` the player's
     text size (1.0 is normal). ``sprites`` should be the same object for every frame. ``dx`` and
-    ``dy`` (design units) shift all that is drawn, ``alpha`` fades it: see :meth:`moved` and
-    :meth:`faded`. ``fineness`` sets how much larger sprites are drawn, 0 leaves it to the scale.
+    ``dy`` (design units) shift all that is drawn, ``alpha`` fades it, ``shrink`` scales it: see
+    :meth:`moved`, :meth:`faded` and :meth:`shrunk`. ``fineness`` sets how much larger sprites are
+    drawn, 0 leaves it to the scale.
     Drawing changes nothing but the surface and the cache: the same calls give the same pixels.
     """
 
-    surface: Surface
+    surface: Target
     theme: Theme
     scale: float
     text_scale: float = 1.0
@@ -81,16 +83,17 @@ class Brush:
     dy: float = 0.0
     alpha: int = 255
     fineness: int = 0
+    shrink: float = 1.0
 
     @property
     def width(self) -> float:
         """The surface's width in design units."""
-        return self.surface.get_width() / self.scale
+        return self.surface.get_size()[0] / self.scale
 
     @property
     def height(self) -> float:
         """The surface's height in design units."""
-        return self.surface.get_height() / self.scale
+        return self.surface.get_size()[1] / self.scale
 
     @property
     def supersample(self) -> int:
@@ -107,15 +110,22 @@ class Brush:
 
     def moved(self, dx: float, dy: float) -> Brush:
         """Return a brush that draws everything shifted by (dx, dy)."""
-        return replace(self, dx=self.dx + dx, dy=self.dy + dy)
+        return replace(self, dx=self.dx + dx * self.shrink, dy=self.dy + dy * self.shrink)
+
+    def shrunk(self, share: float) -> Brush:
+        """Return a brush that draws everything at its size, then scales it about the origin.
+
+        For what changes its size in motion: to draw it anew for each frame would cost too much.
+        """
+        return replace(self, shrink=self.shrink * share)
 
     def faded(self, alpha: int) -> Brush:
         """Return a brush that draws everything with ``alpha`` of 255."""
         return replace(self, alpha=self.alpha * max(0, min(255, alpha)) // 255)
 
-    def onto(self, surface: Surface) -> Brush:
+    def onto(self, surface: Target) -> Brush:
         """Return the same brush for another surface."""
-        return replace(self, surface=surface, dx=0.0, dy=0.0, alpha=255)
+        return replace(self, surface=surface, dx=0.0, dy=0.0, alpha=255, shrink=1.0)
 
     def sprite(
         self,
@@ -177,7 +187,10 @@ class Brush:
         if self.alpha < 255:
             sprite = sprite.copy()
             sprite.fill((self.alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-        at = (self.px(x + self.dx), self.px(y + self.dy))
+        if self.shrink != 1.0:
+            size = (max(1, round(side * self.shrink)) for side in sprite.get_size())
+            sprite = pygame.transform.smoothscale(sprite, tuple(size))
+        at = (self.px(x * self.shrink + self.dx), self.px(y * self.shrink + self.dy))
         self.surface.blit(sprite, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def put_centred(self, sprite: Surface, x: float, y: float) -> None:

@@ -28,11 +28,11 @@ def table(brush: Brush) -> None:
 
 def veil(brush: Brush, alpha: int = 150) -> None:
     """Darken (by day: lighten) everything drawn so far, under a sheet that lies on top."""
-    look = brush.theme.table
-    shade = Surface(brush.surface.get_size(), 0, 32)
-    shade.fill(look.dark)
-    shade.set_alpha(alpha * brush.alpha // 255)
-    brush.surface.blit(shade, (0, 0))
+    share = alpha * brush.alpha // 255
+    left = 255 - share
+    dark = brush.theme.table.dark
+    brush.surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+    brush.surface.fill(mix((0, 0, 0), dark, share / 255), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _felt(look: TableLook, size: tuple[int, int], scale: float) -> Surface:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from bisect import bisect_right
+from functools import lru_cache
 
 import pygame
 from pygame import Surface
@@ -61,9 +62,15 @@ def colour_at(stops: Stops, t: float) -> RGB:
 def gradient(width: int, height: int, stops: Stops) -> Surface:
     """Return an opaque surface shaded from top to bottom."""
     width, height = max(1, width), max(1, height)
-    shaded = Surface((width, height), 0, 32)
+    return pygame.transform.scale(_strip(height, stops), (width, height))
+
+
+@lru_cache(maxsize=64)
+def _strip(height: int, stops: Stops) -> Surface:
+    """Return a gradient one pixel wide: many bodies are of the same height."""
+    shaded = Surface((1, height), 0, 32)
     for y in range(height):
-        shaded.fill(colour_at(stops, (y + 0.5) / height), (0, y, width, 1))
+        shaded.set_at((0, y), colour_at(stops, (y + 0.5) / height))
     return shaded
 
 

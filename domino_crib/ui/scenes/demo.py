@@ -112,19 +112,18 @@ class DemoScene(Scene):
             beat = self.reel.next()
             if beat is not None:
                 self._show(beat, now)
-        if self._moves(now):
-            self.dirty = True
 
-    def _moves(self, now: float) -> bool:
+    def is_moving(self) -> bool:
+        """Tell whether a piece, a peg or a word is on its way."""
         fade = CALM.seconds(WORDS_FADE_MS)
-        return now - self.began < max(self.plan.moving, fade) + 0.05
+        return self.desk.now - self.began < max(self.plan.moving, fade)
 
     def wakes_in(self) -> float | None:
         """Return the seconds until the next beat."""
         if self.desk.stack.top is not self:
             return None
         now = self.desk.now
-        if self._moves(now):
+        if self.is_moving():
             return 0.0
         left = self.began + self.plan.length - now
         if left > 0 and self.desk.board.state().follows:

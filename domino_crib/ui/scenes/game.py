@@ -134,12 +134,14 @@ class GameScene(Scene):
         if self.advisor.hear(now):
             self.touch()
         self.director.choose(self._raised(), now)
-        if self.director.moving(now):
-            self.dirty = True
+
+    def is_moving(self) -> bool:
+        """Tell whether a piece, a peg or a word is on its way."""
+        return self.director.moving(self.desk.now)
 
     def wakes_in(self) -> float | None:
         """Return the seconds until the game goes on."""
-        if self.desk.stack.top is not self and not self.director.moving(self.desk.now):
+        if self.desk.stack.top is not self and not self.is_moving():
             return None
         if self.advisor.is_thinking:
             return 0.05

@@ -94,8 +94,6 @@ class ReplayScene(Scene):
         if self.naming.words is not self.desk.words:
             self.naming = Naming(self.desk.words, self.session)
             self._plan = Plan(self._picture())
-        if now - self._began < self._plan.moving:
-            self.dirty = True
         if self.playing and now >= self._due:
             self._due = now + SPEEDS[self.speed]
             if self.index < len(self.replay):
@@ -104,12 +102,15 @@ class ReplayScene(Scene):
                 self.playing = False
                 self.touch()
 
+    def is_moving(self) -> bool:
+        """Tell whether a piece or a peg is on its way."""
+        return self.desk.now - self._began < self._plan.moving
+
     def wakes_in(self) -> float | None:
         """Return when the next step is due."""
-        now = self.desk.now
-        if now - self._began < self._plan.moving:
+        if self.is_moving():
             return 0.0
-        return max(0.0, self._due - now) if self.playing else None
+        return max(0.0, self._due - self.desk.now) if self.playing else None
 
     def go_to(self, index: int) -> None:
         """Show the game after ``index`` steps; one step glides, a jump does not."""

@@ -58,6 +58,7 @@ class Scene:
         self.hovered: str | None = None
         self.pressed: str | None = None
         self.dirty = True
+        self._moved = False
         self._held: Widget | None = None
         self._drag: Drag | None = None
         self._widgets: Sequence[Widget] | None = None
@@ -98,6 +99,10 @@ class Scene:
     def tick(self) -> None:
         """Look at the time and at results from other threads; called every turn of the loop."""
 
+    def is_moving(self) -> bool:
+        """Tell whether something is on its way at this moment."""
+        return False
+
     def wakes_in(self) -> float | None:
         """Return the seconds until ``tick`` has something to do; 0 while things move."""
         return None
@@ -118,6 +123,13 @@ class Scene:
         """Say that the state has changed: widgets are made anew and the screen is drawn."""
         self._widgets = None
         self.dirty = True
+
+    def watch(self) -> None:
+        """Have the scene drawn while things move, and once more when they have come to rest."""
+        moving = self.is_moving()
+        if moving or self._moved:
+            self.dirty = True
+        self._moved = moving
 
     def resize(self, canvas: Canvas) -> None:
         """Take another canvas."""

@@ -54,9 +54,7 @@ class TableScene(Scene):
         self.desk.board.ask_reports(False)
 
     def tick(self) -> None:
-        """Move the pegs, and take what was pressed on the board."""
-        if self.desk.now - self._began < self._plan.moving:
-            self.dirty = True
+        """Take what was pressed on the board."""
         for side, plus in self.desk.board.presses():
             # While it is asked which score counts, a point would belong to neither.
             if side < self.keeping.rules.sides and not self.desk.board.report():
@@ -119,9 +117,13 @@ class TableScene(Scene):
         self.desk.board.take_report(True)
         self._enter(Adopted(pegs))
 
+    def is_moving(self) -> bool:
+        """Tell whether a peg is on its way."""
+        return self.desk.now - self._began < self._plan.moving
+
     def wakes_in(self) -> float | None:
         """Return the time until something moves, or the board is asked again."""
-        if self.desk.now - self._began < self._plan.moving:
+        if self.is_moving():
             return 0.0
         return 0.1 if self.desk.board.state().follows else None
 

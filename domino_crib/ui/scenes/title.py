@@ -61,9 +61,11 @@ class Title(Scene):
     def tick(self) -> None:
         """See that the board of the next game is painted while nobody does anything."""
         desk, saved = self.desk, self.saved
+        if desk.stack.top is not self:
+            return
         choice = saved.choice if saved is not None else flow.last_choice(desk)
         wanted = (choice, self.canvas, desk.theme.name)
-        if desk.stack.top is self and wanted != self._painted_for:
+        if wanted != self._painted_for:
             self._painted_for = wanted
             desk.ahead = paint_ahead(choice, self.canvas, desk.theme, desk.sprites)
 
