@@ -6,12 +6,11 @@ from collections.abc import Hashable, Sequence
 from functools import partial
 
 from domino_crib.errors import CribError
-from domino_crib.rules import Event, Part, Pegged, Reason, What
+from domino_crib.rules import Part, Reason, What
 from domino_crib.scorekeeper import Adopted, Empty, Entry, NextDeal, Scored
 from domino_crib.ui import paint
 from domino_crib.ui.clubbing.shelf import keep_game
 from domino_crib.ui.desk import Desk
-from domino_crib.ui.layout import Box
 from domino_crib.ui.motion import Move, Plan, linear
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.picture import Pegs
@@ -19,6 +18,7 @@ from domino_crib.ui.scenes.count_hand import CountHand
 from domino_crib.ui.scenes.number_sheet import NUMBERS, NumberSheet
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.scenes.sheet import Item, Sheet, close_only
+from domino_crib.ui.tabling.draw import draw_head, last_line
 from domino_crib.ui.tabling.keeping import Keeping, Reported, points_of
 from domino_crib.ui.tabling.places import TablePlaces, table_places
 from domino_crib.ui.theme import Style
@@ -254,8 +254,8 @@ class TableScene(Scene):
         result = self.keeping.state.outcome
         if result is None:
             return
-        teller = self._teller()
-        lines = teller.tell(result)
+        keeping = self.keeping
+        lines = Teller(self.desk.words, keeping.rules, keeping.names).tell(result)
         first = Item("again", self.words("table.over.again"), self._again, "return", primary=True)
         if self.keeping.tie is not None:
             label = self.words("table.club.to-book")
@@ -335,9 +335,6 @@ class TableScene(Scene):
         self._began = self.desk.now
         self.desk.show_state(self.keeping.state)
 
-    def _teller(self) -> Teller:
-        return Teller(self.desk.words, self.keeping.rules, self.keeping.names)
-
     def draw(self, brush: Brush) -> None:
         """Draw the board, the heads of the columns and the last entry."""
         paint.table(brush)
@@ -350,58 +347,10 @@ class TableScene(Scene):
         colours = [keeping.side_colour(side) for side in range(rules.sides)]
         paint.board(brush, plan, [(p.front, p.back) for p in pegs], sides=colours)
         for side, column in enumerate(places.columns):
-            self._head(brush, column.head, side, compact=places.compact)
-        line = self._last_line()
+            draw_head(brush, self.desk.words, keeping, column.head, side, compact=places.compact)
+        line = last_line(self.desk.words, keeping)
         if line:
             style: Style = "label" if places.compact else "body"
             box = places.line
             text = paint.fit(brush, line, style, box.w)
             paint.text(brush, text, style, box.x + 2, box.cy, role="text2")
-
-    def _head(self, brush: Brush, box: Box, side: int, *, compact: bool) -> None:
-        keeping = self.keeping
-        state = keeping.state
-        deals = keeping.rules.side_of[state.dealer] == side
-        paint.panel(brush, box, "active" if deals else "panel")
-        score = str(state.scores[side])
-        colour = keeping.side_colour(side)
-        style: Style = "total" if compact else "score"
-        right = box.right - (8 if compact else 18)
-        x = paint.text(brush, score, style, right, box.cy, align="right").x - 8
-        pad = 18.0 if compact else 28.0
-        name_y = box.cy - 10 if compact else box.y + 40
-        paint.side_sign(brush, colour, box.x + pad, name_y, 6.5 if compact else 9)
-        room = x - box.x - pad - 14
-        name_style: Style = "label-strong" if compact else "name"
-        name = paint.fit(brush, keeping.side_name(side), name_style, room)
-        paint.text(brush, name, name_style, box.x + pad + 14, name_y)
-        note = self.words("ui.seat.dealer") if deals else ""
-        missing = keeping.rules.target - state.scores[side]
-        note = note or self.words("table.head.missing", n=missing)
-        if keeping.rules.sides != keeping.rules.seats and deals:
-            note = self.words("table.head.deals", name=keeping.names[state.dealer])
-        note_style: Style = "key" if compact else "label"
-        if paint.measure(brush, note, note_style) > x - box.x - pad + 6:
-            return
-        y = box.cy + 11 if compact else box.y + 76
-        paint.text(brush, note, note_style, box.x + pad - 6, y, role="accent" if deals else "text2")
-
-    def _last_line(self) -> str:
-        """Return the newest entry in words."""
-        keeper = self.keeping.keeper
-        events = keeper.last_events
-        match keeper.entries[-1:]:
-            case (NextDeal(),):
-                name = self.keeping.names[keeper.state.dealer]
-                return self.words("table.line.next-deal", name=name)
-            case (Adopted(pegs),) if not events:
-                return self.words("table.report.board", points=points_of(pegs))
-        return "   ".join(line for event in events for line in self._lines(event))
-
-    def _lines(self, event: Event) -> Sequence[str]:
-        if not isinstance(event, Pegged) or event.reason is not Reason.CLAIM:
-            return self._teller().tell(event)
-        # A plain number has no reason to tell; only in Muggins is it called a claim.
-        name, points = self.keeping.side_name(event.side), str(event.points)
-        start, end = event.start, event.end
-        return [self.words("table.line.points", name=name, points=points, start=start, end=end)]
