@@ -101,7 +101,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "rules.what.": tuple(what.value for what in What),
     "table.button.": (
         *("fifteen", "thirty-one", "last", "go", "starter-double", "heels", "nothing"),
-        *("go-short", "heels-short"),
+        *("go-short", "heels-short", "next-deal-short"),
         *("undo", "count", "next-deal", "menu"),
     ),
     "table.count.": tuple(what.value for what in What),

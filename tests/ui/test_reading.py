@@ -29,6 +29,8 @@ GAMES = {
     "muggins": ("domino", "cards-pairs"),
     "result": ("domino", "cards-4"),
     "new-game": ("domino", "cards-pairs"),
+    "table": ("domino", "cards-4"),
+    "count-hand": ("domino", "cards-2"),
 }
 THEMES = ("evening", "day")
 THEMED = (1280, 720)

@@ -10,7 +10,7 @@ from domino_crib.ui.game.count_pad import CountPad
 from domino_crib.ui.game.director import Director, Mode
 from domino_crib.ui.game.hand import Hand
 from domino_crib.ui.layout import TOUCH, Box
-from domino_crib.ui.widgets import Button, Widget, key_name
+from domino_crib.ui.widgets import Button, Widget, alike, key_name
 from domino_crib.ui.widgets.widget import Do
 from domino_crib.wording import Words
 
@@ -80,10 +80,11 @@ class Buttons:
         ]
         if len(boxes) > len(specs):
             specs.insert(2, ("log", deeds.log, True))
-        return [
+        small = [
             self._small(name, box, do, enabled=enabled)
             for (name, do, enabled), box in zip(specs, boxes, strict=True)
         ]
+        return [*alike(small)]
 
     def _small(self, name: str, box: Box, do: Do, *, enabled: bool = True) -> Button:
         key = SMALL_KEYS[name]

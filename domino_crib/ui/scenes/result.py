@@ -14,7 +14,7 @@ from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.theme import Style
-from domino_crib.ui.widgets import Button, Widget, key_name
+from domino_crib.ui.widgets import Button, Widget, alike, key_name
 from domino_crib.ui.widgets.widget import Do
 from domino_crib.wording.telling import Teller
 
@@ -98,7 +98,7 @@ class ResultScene(Scene):
             specs.append(("review", "ui.result.review", self.review, "v", False))
         specs.append(("title", "ui.result.title", self.back, "escape", False))
         boxes = Box(panel.x, y, panel.w, 48).columns(len(specs), 12)
-        return [
+        buttons = [
             Button(
                 name=name,
                 box=box,
@@ -110,6 +110,7 @@ class ResultScene(Scene):
             )
             for (name, key, do, cap, primary), box in zip(specs, boxes, strict=True)
         ]
+        return alike(buttons)
 
     def back(self) -> None:
         """Go to the title."""

@@ -22,12 +22,12 @@ from domino_crib.ui.tabling.draw import draw_head, last_line
 from domino_crib.ui.tabling.keeping import Keeping, Reported, points_of
 from domino_crib.ui.tabling.places import TablePlaces, table_places
 from domino_crib.ui.theme import Style
-from domino_crib.ui.widgets import Button, Widget, key_name
+from domino_crib.ui.widgets import Button, Widget, alike, key_name
 from domino_crib.wording.telling import Teller
 
 HOLE_MS = 40
-NARROW = 84.0
-"""A button narrower than this, in units, gets the short form of its text."""
+NARROW, NARROW_FOOT = 84.0, 124.0
+"""A button of a side, or one of the row below, that is narrower gets the short form of its text."""
 
 
 class TableScene(Scene):
@@ -143,12 +143,11 @@ class TableScene(Scene):
             narrow = column.cells[0].w < NARROW
             style: Style = "name" if not narrow else "label-strong"
             for (name, label, do), box in zip(self._cells(side), column.cells, strict=True):
-                short = f"{label}-short" if narrow and self.desk.words.has(f"{label}-short") else ""
                 widgets.append(
                     Button(
                         name=f"{name}-{side + 1}",
                         box=box,
-                        label=self.words(short or label) if "." in label else label,
+                        label=self._label(label, narrow=narrow) if "." in label else label,
                         do=do,
                         enabled=going_on,
                         centred=True,
@@ -188,11 +187,11 @@ class TableScene(Scene):
             ("next-deal", "n", self._next_deal, keeping.state.outcome is None),
             ("menu", "escape", self.back, True),
         )
-        return [
+        buttons = [
             Button(
                 name=name,
                 box=box,
-                label=self.words(f"table.button.{name}"),
+                label=self._label(f"table.button.{name}", narrow=box.w < NARROW_FOOT),
                 do=do,
                 cap=key_name(key),
                 shortcuts=(key,) if key != "escape" else (),
@@ -200,6 +199,12 @@ class TableScene(Scene):
             )
             for (name, key, do, enabled), box in zip(specs, places.foot, strict=True)
         ]
+        return [*alike(buttons)]
+
+    def _label(self, key: str, *, narrow: bool) -> str:
+        """Return the text of a button, for a narrow one the short form if there is one."""
+        short = f"{key}-short"
+        return self.words(short if narrow and self.desk.words.has(short) else key)
 
     # What pressing does
 

@@ -17,7 +17,7 @@ from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.theme import Style
 from domino_crib.ui.unfinished import saved_game, saved_scores
-from domino_crib.ui.widgets import Button, Link, Widget, key_name
+from domino_crib.ui.widgets import Button, Link, Widget, alike, key_name
 from domino_crib.wording import OWN_NAMES
 
 PLACES = (
@@ -35,10 +35,12 @@ PLACES = (
 ART = (("3-5", 0.17, 0.19, -14.0), ("2-4", 0.23, 0.50, 18.0), ("1-6", 0.27, 0.79, -7.0))
 """The tiles beside the board: which, how far from the right, how far down, how turned."""
 
-ACROSS = 3
-"""Places beside each other."""
-TALLEST = 540.0
-"""The height of the name, the two large buttons and three rows of places, in units."""
+PLACE = 194.0
+"""The width of a place whose name and key fit in every language; with less room two stand in a row,
+else three."""
+GAP = 6.0
+TALLEST = {2: 640.0, 3: 540.0}
+"""The height of the name, the two large buttons and the rows of so many places, in units."""
 FOOT = 52.0
 """The height of the line with the languages."""
 
@@ -69,32 +71,50 @@ class Title(Scene):
             self._painted_for = wanted
             desk.ahead = paint_ahead(choice, self.canvas, desk.theme, desk.sprites)
 
+    @property
+    def _across(self) -> int:
+        """How many places stand beside each other."""
+        return 3 if self._width >= 3 * PLACE + 2 * GAP else 2
+
+    @property
+    def _width(self) -> float:
+        canvas = self.canvas
+        return min(424.0, canvas.w * 0.56) if canvas.is_small else min(600.0, canvas.w * 0.47)
+
+    @property
+    def _is_small(self) -> bool:
+        """Whether the name stands in one line and the two large buttons in one row."""
+        canvas = self.canvas
+        return canvas.is_small or canvas.h < FOOT + TALLEST[self._across]
+
     def column(self) -> Box:
         """Return the column of the buttons."""
         canvas = self.canvas
-        if canvas.is_small:
-            return Box(28, 12, min(424.0, canvas.w * 0.56), canvas.h - 24)
+        if self._is_small:
+            return Box(28, 12, self._width, canvas.h - 24)
         x = max(48.0, canvas.w * 0.056)
-        y = min(canvas.h * 0.13, canvas.h - FOOT - TALLEST)
-        return Box(x, y, min(424.0, canvas.w * 0.44), canvas.h * 0.82)
+        y = min(canvas.h * 0.13, canvas.h - FOOT - TALLEST[self._across])
+        return Box(x, y, self._width, canvas.h * 0.82)
 
     def _top_of_buttons(self) -> float:
         column = self.column()
-        return column.y + (96.0 if self.canvas.is_small else 250.0)
+        return column.y + (96.0 if self._is_small else 250.0)
 
     def build(self) -> Sequence[Widget]:
         """Return continue, new game, the places there are, quit, and the languages."""
         column = self.column()
-        small = self.canvas.is_small
+        small = self._is_small
         tall, gap = (46.0, 7.0) if small else (54.0, 12.0)
         y = self._top_of_buttons()
         widgets: list[Widget] = []
         saved = self.saved
+        row = Box(column.x, y, column.w, tall)
+        large = row.columns(2, GAP) if small and saved else [row, row.moved(0, tall + gap)]
         if saved is not None:
             widgets.append(
                 Button(
                     name="continue",
-                    box=Box(column.x, y, column.w, tall),
+                    box=large[0],
                     label=self.words("ui.title.continue"),
                     note=" : ".join(str(score) for score in saved_scores(saved)),
                     do=partial(flow.resume, self.desk, saved),
@@ -104,11 +124,11 @@ class Title(Scene):
                     style="name",
                 )
             )
-            y += tall + gap
+        begin = large[1] if saved is not None else row
         widgets.append(
             Button(
                 name="new-game",
-                box=Box(column.x, y, column.w, tall),
+                box=begin,
                 label=self.words("ui.title.new-game"),
                 do=partial(self.desk.open, "new-game"),
                 primary=saved is None,
@@ -117,19 +137,18 @@ class Title(Scene):
                 style="name",
             )
         )
-        y += tall + gap + (0 if small else 4)
+        y = begin.bottom + gap + (0 if small else 4)
         widgets += self._places(Box(column.x, y, column.w, column.bottom - y))
         return [*widgets, *self._languages()]
 
     def _places(self, box: Box) -> list[Widget]:
         known = [(name, key) for name, key in PLACES if name in self.desk.scenes]
         known.append(("quit", "ui.title.quit"))
-        h, gap = 44.0, 6.0
-        widgets: list[Widget] = []
-        cells = box.grid(len(known), ACROSS, h, gap)
+        places: list[Button] = []
+        cells = box.grid(len(known), self._across, 44.0, GAP)
         for i, ((name, key), cell) in enumerate(zip(known, cells, strict=True)):
             do = self.desk.stack.clear if name == "quit" else partial(self.desk.open, name)
-            widgets.append(
+            places.append(
                 Button(
                     name=name,
                     box=cell,
@@ -139,7 +158,7 @@ class Title(Scene):
                     shortcuts=(str(i + 1),),
                 )
             )
-        return widgets
+        return [*alike(places)]
 
     def _languages(self) -> list[Widget]:
         canvas = self.canvas
@@ -165,7 +184,7 @@ class Title(Scene):
         self._draw_art(brush)
         column = self.column()
         first, second = self.words("ui.title.name-1"), self.words("ui.title.name-2")
-        if self.canvas.is_small:
+        if self._is_small:
             line = f"{first} {second}"
             paint.text(brush, line, "caption", column.x, column.y + 30, role="heading")
             tag = paint.fit(brush, self.words("ui.title.tagline"), "talk", column.w)
@@ -183,7 +202,7 @@ class Title(Scene):
     def _draw_art(self, brush: Brush) -> None:
         """Draw a board, turned a little, and three tiles, in the room beside the buttons."""
         canvas = self.canvas
-        x = self.column().right + (24 if canvas.is_small else 60)
+        x = self.column().right + (24 if self._is_small else 60)
         room = canvas.w - x
         if room < 200:
             return

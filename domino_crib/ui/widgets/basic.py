@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -33,7 +34,10 @@ def key_name(key: str) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Button(Widget):
-    """A button with a label; ``note`` stands at its right, ``cap`` is the key that is shown."""
+    """A button with a label; ``note`` stands at its right, ``cap`` is the key that is shown.
+
+    ``alike`` are the buttons that it stands together with, see :func:`alike`.
+    """
 
     label: str
     note: str = ""
@@ -41,19 +45,21 @@ class Button(Widget):
     primary: bool = False
     centred: bool = False
     style: Style = "button"
+    alike: tuple[Button, ...] = ()
 
     def draw(self, brush: Brush, feel: Feel) -> None:
         """Draw the button; without the room it drops its key and note, then writes smaller."""
-        cap, note, style = self.cap, self.note, self.style
+        note, style = self.note, self.style
         room = self.box.w
-        if cap and paint.button_width(brush, self.label, cap, self.style) > room:
-            cap = ""
+        group = self.alike or (self,)
+        keyed = all(one.needs(brush, one.style) <= one.box.w for one in group if one.cap)
+        cap = self.cap if keyed else ""
         if note:
             needed = paint.button_width(brush, self.label, cap, self.style)
             if needed + paint.measure(brush, note, "label") + 12 > room:
                 note = ""
         for smaller in _SMALLER:
-            if paint.button_width(brush, self.label, cap, style) > room:
+            if any(one.needs(brush, style, keyed=keyed) > one.box.w for one in group):
                 style = smaller
         paint.button(
             brush,
@@ -70,6 +76,16 @@ class Button(Widget):
         )
         if feel.hovered and not feel.focused and self.enabled:
             paint.focus_ring(brush.faded(90), self.box, 8, 0.0)
+
+    def needs(self, brush: Brush, style: Style, *, keyed: bool = True) -> float:
+        """Return how wide the button must be in a style, with its key or without."""
+        return paint.button_width(brush, self.label, self.cap if keyed else "", style)
+
+
+def alike(buttons: Sequence[Button]) -> list[Button]:
+    """Return buttons that look alike: all show their keys or none does, all write in one size."""
+    group = tuple(buttons)
+    return [replace(button, alike=group) for button in group]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
