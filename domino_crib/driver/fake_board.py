@@ -87,7 +87,7 @@ class FakeBoard:
         self._picture: Picture | None = None
         self._heard_at: float | None = None
         self._own = OwnScore()
-        self._reports = False
+        self._reports = self._unheard = False
         self._walks = [[_Walk(), _Walk()] for _ in range(4)]
         self._show: Show | None = None
         self.theme = Theme.STANDARD
@@ -122,7 +122,7 @@ class FakeBoard:
             self._send("event", {"button": button, "press": int(long)})
             return
         self._digest = NO_STATE
-        self._reports = True
+        self._reports = self._unheard = True
         self._show_picture(self._own.press(self._picture, button, now, long=long), now)
 
     def lamps(self, now: float) -> tuple[Glow, ...]:
@@ -177,6 +177,9 @@ class FakeBoard:
             health = {"uptime": uptime, "errors": errors}
             self._report()
             self._send("pong", {"seq": frame.seq, "digest": self._digest, **health})
+        elif spec.name == "state" and self._unheard:
+            # It was on its way before the host could know what it would replace.
+            self._send_report()
         else:
             self._carry_out(frame, spec.name, values, now)
             self._send("ack", {"seq": frame.seq, "digest": self._digest})
@@ -190,6 +193,10 @@ class FakeBoard:
         self._send("info", self._info())
 
     def _report(self) -> None:
+        self._unheard = False
+        self._send_report()
+
+    def _send_report(self) -> None:
         if self._reports and self._picture is not None:
             self._send("report", picture_values(self._picture))
 

@@ -14,11 +14,10 @@ from enum import Enum
 from typing import TypeAlias
 
 from domino_crib.driver import link_times as times
-from domino_crib.driver.frame import Damage, Deframer, Frame, pack
+from domino_crib.driver.frame import Damage, Deframer, Frame, digest, pack
 from domino_crib.driver.messages import (
     BY_LETTER,
     BY_NAME,
-    MAGIC,
     PROTOCOL_MAJOR,
     PROTOCOL_MINOR,
     MessageError,
@@ -26,6 +25,7 @@ from domino_crib.driver.messages import (
     Way,
     decode,
     encode,
+    major_of,
 )
 from domino_crib.driver.outbox import Letter, Outbox
 from domino_crib.driver.pictures import picture_of
@@ -88,7 +88,9 @@ class Link:
         self.errors = 0
         self.report: Picture | None = None
         self._asked = False
-        self._decided = False
+        self._decided: Picture | None = None
+        self._doubted: Letter | None = None
+        self._sure, self._errors_before = False, 0
         self._deframer = Deframer()
         self._out = bytearray()
         self._seq = 0
@@ -145,14 +147,15 @@ class Link:
 
         ``adopt``: the report counts, so nothing is sent until another state is wanted.
         """
+        decided = self.report
         self._forget_report()
-        self._decided = True
+        self._decided = decided
         if adopt:
             self.outbox.show_nothing()
 
     def _forget_report(self) -> None:
         self.report = None
-        self._decided = False
+        self._decided = self._doubted = None
         self.outbox.held = False
 
     @property
@@ -169,7 +172,7 @@ class Link:
         spec = BY_LETTER.get(frame.letter)
         if spec is None or spec.way is Way.TO_BOARD:
             return
-        if spec.name == "info" and (major := _major_of(frame.payload)) != PROTOCOL_MAJOR:
+        if spec.name == "info" and (major := major_of(frame.payload)) != PROTOCOL_MAJOR:
             if major is not None:
                 self._signal(Signal.OTHER_VERSION, now, {"major": major})
             return
@@ -189,6 +192,7 @@ class Link:
 
     def _send(self, letter: Letter, now: float) -> Phase:
         self._seq = (self._seq + 1) & 0xFF
+        self._errors_before = self.errors
         data = pack(Frame(self._seq, BY_NAME[letter.name].letter, letter.payload))
         self._flight = _Flight(self._seq, letter, data)
         self._out += data
@@ -196,8 +200,12 @@ class Link:
         return Phase.AWAITING
 
     def _send_next(self, now: float) -> None:
-        if self.phase is Phase.READY and (letter := self.outbox.take(now)) is not None:
-            self.phase = self._send(letter, now)
+        if self.phase is not Phase.READY or (letter := self.outbox.take(now)) is None:
+            return
+        if letter.name == "state" and self._asked and not self._sure:
+            # A report may have been damaged on its way: let it come again before it is replaced.
+            letter = Letter("ping")
+        self.phase = self._send(letter, now)
 
     def _hello(self, now: float, phase: Phase, again: float) -> Phase:
         payload = encode("hello", {"major": PROTOCOL_MAJOR, "minor": PROTOCOL_MINOR})
@@ -236,6 +244,7 @@ class Link:
         self.info = BoardInfo.of(values)
         self.outbox.forget()
         self._last_event = None
+        self._sure = self.report is not None
         return self._rest(now)
 
     def _meet_again(self, now: float, values: Values) -> Phase:
@@ -304,6 +313,11 @@ class Link:
         """Compare what the board shows; if that is news, tell it everything."""
         if self._answered(values) is None:
             return Phase.AWAITING
+        self._sure = self.errors == self._errors_before
+        doubted, self._doubted = self._doubted, None
+        if doubted is not None and values["digest"] == digest(doubted.payload):
+            self.outbox.acked(doubted, values["digest"])
+            self._forget_report()
         # It has started anew, or its buttons have changed what it shows.
         self.outbox.shows(values["digest"])
         return self._rest(now)
@@ -326,15 +340,19 @@ class Link:
         self._buttons.append(ButtonPress(values["button"], bool(values["press"])))
         return self.phase
 
-    def _reported(self, _: float, values: Values) -> Phase:
+    def _reported(self, now: float, values: Values) -> Phase:
         """Note the score that the board made alone; if asked to, hold states back."""
-        flight = self._flight
-        # While a state is under way this can only be a late one, of what is being replaced.
-        late = flight is not None and flight.letter.name == "state"
-        if not late and not self._decided:
-            self.report = picture_of(values)
+        picture, self._sure = picture_of(values), True
+        if picture != self._decided:
+            self.report, self._decided = picture, None
             self.outbox.held = self._asked
-        return self.phase
+        flight = self._flight
+        if flight is None or flight.letter.name != "state":
+            return self.phase
+        # The board did not take the state, for this was news; or it did, and this is a late report
+        # of what it has replaced. The answer to a ping tells.
+        self._doubted = flight.letter
+        return self._ping(now, values)
 
     def _drop(self, _: float, __: Values) -> Phase:
         """Forget the board and what was under way."""
@@ -346,17 +364,6 @@ class Link:
         self.info = None
         self.due = None
         return Phase.CLOSED
-
-
-def _major_of(info_payload: str) -> int | None:
-    """Return the protocol version of an info of any length, for other versions may be longer."""
-    digits = info_payload[len(MAGIC) : len(MAGIC) + 2]
-    if not info_payload.startswith(MAGIC) or len(digits) < 2:
-        return None
-    try:
-        return int(digits, 16)
-    except ValueError:
-        return None
 
 
 _Handler: TypeAlias = Callable[[Link, float, Values], Phase]

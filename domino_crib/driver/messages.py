@@ -366,3 +366,14 @@ def decode(letter: str, payload: str) -> tuple[Spec, dict[str, int]]:
         _check(field, values[field.name], values)
         at += field.width
     return spec, values
+
+
+def major_of(info_payload: str) -> int | None:
+    """Return the protocol version of an info of any length, for other versions may be longer."""
+    digits = info_payload[len(MAGIC) : len(MAGIC) + 2]
+    if not info_payload.startswith(MAGIC) or len(digits) < 2:
+        return None
+    try:
+        return int(digits, 16)
+    except ValueError:
+        return None

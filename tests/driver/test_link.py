@@ -351,10 +351,103 @@ def test_a_report_is_replaced_when_nobody_asked_for_it() -> None:
     assert link.report == picture(34)
     state = only(link)
     assert state.payload == payload(3)
-    report(link, 0.15, 34)  # a late one, of what is being replaced
     answer(link, 0.2, "ack", seq=state.seq, digest=digest(state.payload))
     assert link.report is None
     assert link.settled
+
+
+@pytest.mark.parametrize("asked", [False, True])
+def test_a_late_report_of_what_a_state_has_replaced_is_found_out_by_a_ping(asked: bool) -> None:
+    link = met_with_a_report(asked=asked)
+    link.settle_report(adopt=False)
+    link.tick(0.12)
+    state = only(link)
+    report(link, 0.15, 34)
+    ping = only(link)
+    assert ping.letter == "P"
+    answer(link, 0.16, "ack", seq=state.seq, digest=digest(state.payload))
+    shown = digest(state.payload)
+    answer(link, 0.2, "pong", seq=ping.seq, digest=shown, uptime=9, errors=0)
+    assert link.report is None
+    assert link.settled
+    assert sent(link) == []
+
+
+def in_flight(*, asked: bool) -> tuple[Link, Frame]:
+    """Return a link on which a state is under way, to a board that nobody had to be asked about."""
+    link = Link()
+    link.ask_reports(asked)
+    link.outbox.show(payload(3))
+    link.opened(0.0)
+    link.take()
+    info(link, 0.1)
+    first = only(link)
+    if asked:
+        assert first.letter == "P"
+        answer(link, 0.11, "pong", seq=first.seq, digest=0, uptime=9, errors=0)
+        first = only(link)
+    return link, first
+
+
+def test_a_state_that_meets_a_score_made_meanwhile_is_held_back() -> None:
+    link, _ = in_flight(asked=True)
+    report(link, 0.12, 34)
+    ping = only(link)
+    assert ping.letter == "P"
+    report(link, 0.13, 34)
+    answer(link, 0.13, "pong", seq=ping.seq, digest=0, uptime=9, errors=0)
+    link.tick(0.9)
+    assert sent(link) == []
+    assert link.report == picture(34)
+    link.settle_report(adopt=False)
+    link.tick(1.0)
+    assert only(link).payload == payload(3)
+
+
+def test_a_state_that_meets_a_score_made_meanwhile_is_sent_again_when_nobody_asks() -> None:
+    link, first = in_flight(asked=False)
+    report(link, 0.12, 34)
+    ping = only(link)
+    report(link, 0.13, 34)
+    answer(link, 0.13, "pong", seq=ping.seq, digest=0, uptime=9, errors=0)
+    again = only(link)
+    assert (again.letter, again.payload) == ("S", payload(3))
+    assert again.seq != first.seq
+    answer(link, 0.14, "ack", seq=again.seq, digest=digest(again.payload))
+    assert link.report is None
+    assert link.settled
+
+
+def test_a_report_that_the_line_damages_is_asked_for_again() -> None:
+    link = Link()
+    link.ask_reports(True)
+    link.outbox.show(payload(3))
+    link.opened(0.0)
+    link.take()
+    link.receive(b"$00R3D2*0000\n", 0.1)
+    info(link, 0.1)
+    ping = only(link)
+    assert ping.letter == "P", "no state yet"
+    link.receive(b"$01R3D2*0000\n", 0.11)
+    answer(link, 0.11, "pong", seq=ping.seq, digest=0, uptime=9, errors=0)
+    ping = only(link)
+    assert ping.letter == "P", "not yet, for something was damaged again"
+    report(link, 0.12, 34)
+    answer(link, 0.12, "pong", seq=ping.seq, digest=0, uptime=9, errors=0)
+    assert sent(link) == []
+    assert link.report == picture(34)
+
+
+def test_a_score_made_after_the_decision_is_asked_about_anew() -> None:
+    link = met_with_a_report(asked=True)
+    link.settle_report(adopt=False)
+    link.tick(0.3)
+    assert only(link).letter == "S"
+    report(link, 5.0, 35)
+    ping = only(link)
+    answer(link, 5.1, "pong", seq=ping.seq, digest=0, uptime=9, errors=0)
+    assert link.report == picture(35)
+    assert sent(link) == []
 
 
 def test_a_report_that_somebody_asked_for_holds_states_back() -> None:
@@ -401,6 +494,7 @@ def test_a_report_ends_with_the_link() -> None:
     link = met_with_a_report(asked=True)
     link.closed(0.5)
     assert link.report is None
+    link.ask_reports(False)
     link.opened(1.0)
     link.take()
     info(link, 1.1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from domino_crib.driver.fake_board import FakeBoard
 from domino_crib.driver.link_times import BOARD_SILENCE
 from domino_crib.driver.mirror import NONE
@@ -50,10 +52,21 @@ def test_a_board_alone_scores_and_reports_before_it_answers() -> None:
 
 def test_a_state_ends_the_report() -> None:
     board = left_alone()
+    assert names(board, HELLO, 8.9) == ["report", "info"]
     assert names(board, state(GAME), 9.0) == ["ack"]
     assert names(board, HELLO, 9.1) == ["info"]
     board.press(0, 9.2)
     assert [name for name, _ in read(board.take())] == ["event"]
+    assert board.picture == GAME
+
+
+def test_states_from_before_the_report_replace_nothing() -> None:
+    board = left_alone()
+    for _ in range(6):
+        assert names(board, state(GAME), 9.0) == ["report"]
+        assert board.picture == ALONE
+    assert names(board, message("ping"), 9.0) == ["report", "pong"]
+    assert names(board, state(GAME), 9.0) == ["ack"]
     assert board.picture == GAME
 
 
@@ -135,6 +148,40 @@ def test_what_was_scored_alone_can_be_adopted() -> None:
     bench.mirror.post(adopted)
     bench.run(0.5)
     assert board.picture == adopted
+    assert bench.mirror.report is None
+
+
+def stopped_and_back(*, asked: bool) -> tuple[Bench, FakeBoard]:
+    """Let a host sleep while its board scores alone, and wake with a state to be sent at once."""
+    bench = Bench()
+    bench.mirror.ask_reports(asked)
+    bench.mirror.post(replace(GAME, dealer=1))
+    board = bench.plug("/dev/ttyACM0")
+    bench.run(8.0)
+    # The clock of a sleeping computer stands still, so the host does not know that time passed.
+    board.receive(message("ping"), bench.clock.now - BOARD_SILENCE - 2.0)
+    board.take()
+    press_plus(board, 0, 4, bench.clock.now - 1.5)
+    bench.mirror.post(GAME)
+    return bench, board
+
+
+def test_a_state_that_was_on_its_way_does_not_replace_what_was_scored_alone() -> None:
+    bench, board = stopped_and_back(asked=True)
+    bench.run(3.0)
+    assert board.picture is not None
+    assert board.picture.pegs == ALONE.pegs
+    assert bench.mirror.report == board.picture
+    bench.mirror.settle_report(adopt=False)
+    bench.run(0.5)
+    assert board.picture == GAME
+    assert bench.mirror.status.follows
+
+
+def test_a_game_shows_its_state_at_once_to_a_board_that_scored_meanwhile() -> None:
+    bench, board = stopped_and_back(asked=False)
+    bench.run(0.2)
+    assert board.picture == GAME
     assert bench.mirror.report is None
 
 

@@ -192,6 +192,8 @@ def test_what_it_scored_alone_is_reported_when_the_host_is_back(tmp_path: Path) 
         (name, values), (second, _) = read(board.sent())
         assert (name, second) == ("report", "info")
         assert [values[f"front_{side}"] for side in (1, 2)] == [34, 20]
+        assert letters(board, state(local((30, 28), (20, 14)))) == ["report"]
+        assert letters(board, hello) == ["report", "info"]
         assert letters(board, state(local((34, 30), (20, 14)))) == ["ack"]
         assert letters(board, hello) == ["info"]
 

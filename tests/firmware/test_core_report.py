@@ -12,6 +12,7 @@ from tests.kit.native_board import NativeBoard
 GAME = Picture(61, ((30, 28), (20, 14)), dealer=0, turn=1)
 ALONE = Picture(61, ((34, 30), (20, 14)), dealer=0, lap=True)
 HELLO = message("hello", {"major": 1, "minor": 1})
+CONFIG = {"brightness": 99, "budget": 400, "theme": 0, "tracks": 2}
 SAVED = 2.5
 
 
@@ -52,11 +53,31 @@ def test_the_report_comes_before_the_answer(alone: NativeBoard) -> None:
 
 
 def test_a_state_ends_it(alone: NativeBoard) -> None:
+    assert names(alone, HELLO) == ["report", "info"]
     assert names(alone, state(ALONE)) == ["ack"]
     assert names(alone, HELLO) == ["info"]
     alone.run(SAVED)
     alone.power_up()
     assert names(alone, HELLO) == ["info"], "that it is settled is remembered"
+
+
+def test_states_from_before_it_replace_nothing(alone: NativeBoard) -> None:
+    for _ in range(6):
+        ((name, values),) = asked(alone, state(GAME))
+        assert name == "report"
+        assert picture_of(values) == ALONE
+    assert names(alone, message("ping")) == ["report", "pong"]
+    assert names(alone, state(GAME)) == ["ack"]
+
+
+def test_a_power_cut_keeps_states_out_that_come_before_it(alone: NativeBoard) -> None:
+    alone.run(SAVED)
+    alone.power_up()
+    assert names(alone, state(GAME)) == ["report"]
+    assert names(alone, message("config", CONFIG)) == ["ack"]
+    assert names(alone, state(GAME)) == ["report"]
+    assert names(alone, HELLO) == ["report", "info"]
+    assert names(alone, state(GAME)) == ["ack"]
 
 
 def test_a_board_that_nobody_touched_reports_nothing(core: NativeBoard) -> None:

@@ -14,7 +14,7 @@
 
 #define BOARD_VERSION_MAJOR 1
 #define BOARD_VERSION_MINOR 1
-#define BOARD_VERSION_PATCH 0
+#define BOARD_VERSION_PATCH 1
 
 #ifndef BOARD_TRACKS
 #define BOARD_TRACKS 2 // fitted, until told otherwise at power-up
@@ -46,6 +46,7 @@ typedef struct {
     bool effect_known; // effect_seq is that of the frame before this one
     bool dimmed;       // pegs from the memory that nobody has confirmed yet
     bool reports;      // the pegs are of the buttons, and no state of a host has come since
+    bool unheard;      // they have changed since a host was last told of them
     bool greets;       // info is still to be sent
     bool unsaved, fresh, warn, setup;
 } CribBoard;

@@ -5,16 +5,19 @@
 
 #include <string.h>
 
-static void send(uint8_t seq, char letter, const uint16_t *values) {
+static bool send(uint8_t seq, char letter, const uint16_t *values) {
     char frame[CRIB_FRAME_MAX];
     uint8_t length = wire_encode(frame, seq, letter, values);
     // A host that floods the board loses answers, not the board its time.
-    if (link_room() >= length) link_write(frame, length);
+    bool fits = link_room() >= length;
+    if (fits) link_write(frame, length);
+    return fits;
 }
 
 // Before the answer that makes the host send a state, so that it knows what that would replace.
-static void report(void) {
-    if (!board.reports) return;
+// True when there is nothing, or nothing more, to be heard of.
+static bool report(void) {
+    if (!board.reports) return true;
     local_settle();
     const CribState *state = &board.state;
     CribValues values = {
@@ -26,13 +29,19 @@ static void report(void) {
         values[CRIB_REPORT_FRONT_1 + 2 * side] = state->front[side];
         values[CRIB_REPORT_BACK_1 + 2 * side] = state->back[side];
     }
-    send(board.seq++, CRIB_LETTER_REPORT, values);
+    return send(board.seq++, CRIB_LETTER_REPORT, values);
+}
+
+static void greet(void) {
+    board.greets = true;
+    host_run();
 }
 
 void host_greet(void) {
+    // At the start nobody may be listening yet: what was scored alone counts as unheard.
     report();
-    board.greets = true;
-    host_run();
+    board.unheard = board.reports;
+    greet();
 }
 
 // Report and info together are more than some machines can hold to be sent.
@@ -73,7 +82,6 @@ static void nak(uint8_t seq, uint8_t reason) {
 }
 
 static void pong(uint8_t seq) {
-    report();
     const CribValues values = {
         [CRIB_PONG_SEQ] = seq,
         [CRIB_PONG_DIGEST] = board.digest,
@@ -144,13 +152,19 @@ static void take(const CribFrame *frame, const uint16_t *values) {
     uint8_t seq = frame->seq;
     // Repeats of an effect follow each other; another frame between makes its seq a new one.
     if (letter != CRIB_LETTER_EFFECT) board.effect_known = false;
+    if (letter == CRIB_LETTER_STATE && board.unheard) {
+        // It was on its way before the host could know what it would replace.
+        report();
+        return;
+    }
+    if (letter == CRIB_LETTER_HELLO || letter == CRIB_LETTER_PING) board.unheard = !report();
     if (letter == CRIB_LETTER_STATE) take_state(frame, values);
     if (letter == CRIB_LETTER_CONFIG) take_config(values);
     if (letter == CRIB_LETTER_EFFECT) take_effect(seq, values);
     if (letter == CRIB_LETTER_TEST) take_pattern(OVERLAY_TEST, (uint8_t)values[CRIB_TEST_WHICH]);
     if (letter == CRIB_LETTER_DEMO) take_pattern(OVERLAY_DEMO, (uint8_t)values[CRIB_DEMO_WHICH]);
     if (letter == CRIB_LETTER_HELLO)
-        host_greet();
+        greet();
     else if (letter == CRIB_LETTER_PING)
         pong(seq);
     else

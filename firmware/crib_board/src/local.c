@@ -9,7 +9,7 @@ static void own_game(void) {
     // From now on the pegs are those of the table, not those of a host that went away.
     board.link = LINK_NONE;
     board.digest = CRIB_DIGEST_NONE;
-    board.reports = true;
+    board.reports = board.unheard = true;
     board.state.turn = 0;
     board.state.flags = (board.state.flags & (CRIB_FLAG_LOWBALL | CRIB_FLAG_OVER)) | CRIB_FLAG_LAP;
     if (!board.state.dealer) board.state.dealer = 1;
