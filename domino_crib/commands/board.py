@@ -126,7 +126,12 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 
 def add_score(parser: argparse.ArgumentParser) -> None:
     """Add ``--target``."""
-    parser.add_argument("--target", type=target, default=121, help="hole that wins (default: 121)")
+    parser.add_argument(
+        "--target",
+        type=target,
+        metavar="HOLE",
+        help="hole that wins (default: of the game chosen last in the window, or 61)",
+    )
 
 
 def target(text: str) -> int:

@@ -18,6 +18,7 @@ from domino_crib.driver.status import BoardStatus, Status
 from domino_crib.driver.transport import list_serial_ports
 from domino_crib.errors import BadInput, Failed
 from domino_crib.pegboard import HOLES, Picture
+from domino_crib.settings import Settings, decode, places
 from domino_crib.wording import Words, system_language
 from domino_crib.wording.board import board_help, board_status
 
@@ -95,7 +96,7 @@ def run_send(args: argparse.Namespace) -> int:
 
 def run_mirror(args: argparse.Namespace) -> int:
     """Show the scores that are typed, a line each; at a terminal a bad line may be typed again."""
-    words = words_of(args)
+    words, target = words_of(args), target_of(args)
     friendly = sys.stdin.isatty()
     with connected(args.board, words) as mirror:
         print(sentence(words, mirror.status))
@@ -104,13 +105,13 @@ def run_mirror(args: argparse.Namespace) -> int:
             if not line.split():
                 continue
             try:
-                pegs = read_pegs(line.split(), args.target, pegs)
+                pegs = read_pegs(line.split(), target, pegs)
             except BadInput as error:
                 if not friendly:
                     raise error.at(f"line {number}") from error
                 print(error, file=sys.stderr)
                 continue
-            mirror.post(Picture(args.target, pegs, lap=args.target > HOLES + 1))
+            mirror.post(Picture(target, pegs, lap=target > HOLES + 1))
             _must_settle(mirror, words)
             print(" ".join(f"{front}/{back}" for front, back in pegs), flush=True)
     return 0
@@ -119,6 +120,23 @@ def run_mirror(args: argparse.Namespace) -> int:
 def words_of(args: argparse.Namespace) -> Words:
     """Return the words in the language asked for."""
     return Words(args.lang or system_language())
+
+
+def target_of(args: argparse.Namespace) -> int:
+    """Return the target asked for, else that of the game chosen last in the window, else 61.
+
+    Settings that cannot be read are left as they are: the window will tell of them.
+    """
+    from domino_crib.ui.game.choice import from_json
+
+    if args.target is not None:
+        return int(args.target)
+    path = places().settings
+    try:
+        settings = decode(path.read_bytes(), str(path))
+    except (OSError, BadInput):
+        settings = Settings()
+    return from_json(settings.last_game).target
 
 
 def sentence(words: Words, status: BoardStatus) -> str:
@@ -150,14 +168,15 @@ def connected(board: str, words: Words) -> Iterator[Mirror]:
 
 def picture_of_arguments(args: argparse.Namespace) -> Picture:
     """Return the picture that ``board send`` was asked to show."""
-    pegs = read_pegs(args.pegs, args.target)
-    winners = frozenset(side for side, (front, _) in enumerate(pegs) if front == args.target)
+    target = target_of(args)
+    pegs = read_pegs(args.pegs, target)
+    winners = frozenset(side for side, (front, _) in enumerate(pegs) if front == target)
     return Picture(
-        target=args.target,
+        target=target,
         pegs=pegs,
         dealer=_side(args.dealer, len(pegs), "--dealer"),
         turn=_side(args.turn, len(pegs), "--turn"),
-        lap=args.target > HOLES + 1,
+        lap=target > HOLES + 1,
         over=args.over,
         winners=winners if args.over else frozenset(),
     )

@@ -18,7 +18,17 @@ from domino_crib.driver.ports import Port
 from domino_crib.driver.status import BoardStatus, Status
 from domino_crib.driver.virtual import VirtualBoard
 from domino_crib.pegboard import Picture
+from domino_crib.settings import HOME_VARIABLE, Settings, save
+from domino_crib.ui.game.choice import Choice, to_json
 from tests.driver.serving import serving
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Keep the tests from the settings of whoever runs them."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv(HOME_VARIABLE, str(folder))
+    return folder
 
 
 @pytest.fixture
@@ -38,6 +48,40 @@ def test_send_shows_one_score(board: VirtualBoard, capsys: pytest.CaptureFixture
     assert "the board follows the game (tracks: 2, firmware" in capsys.readouterr().out
     expected = Picture(61, ((61, 57), (47, 0)), dealer=1, over=True, winners=frozenset({0}))
     assert board.board.picture == expected
+
+
+@pytest.mark.parametrize(
+    ("settings", "target"),
+    [
+        (None, 61),
+        (Settings(last_game=to_json(Choice("cards-2", 121))), 121),
+        (Settings(last_game=to_json(Choice("domino", 121))), 121),
+        (Settings(last_game={"game": "whist"}), 61),
+        ("no settings", 61),
+    ],
+)
+def test_the_target_is_that_of_the_last_game(
+    settings: Settings | str | None,
+    target: int,
+    board: VirtualBoard,
+    home: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    path = home / "settings.json"
+    if isinstance(settings, Settings):
+        save(settings, path)
+    elif settings is not None:
+        home.mkdir()
+        path.write_text(settings)
+    with serving(board):
+        port = board.listen()
+        assert run("send", "--board", port, "5", "--json") == 0
+        assert board.board.picture is not None
+        assert board.board.picture.target == target
+        monkeypatch.setattr(sys, "stdin", io.StringIO("7 8\n"))
+        assert run("mirror", "--board", port) == 0
+        assert board.board.picture.target == target
+    assert not isinstance(settings, str) or path.read_text() == settings
 
 
 def test_send_in_json(board: VirtualBoard, capsys: pytest.CaptureFixture[str]) -> None:
@@ -73,9 +117,9 @@ def test_input_that_goes_away_leaves_the_board_alone(board: VirtualBoard) -> Non
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["122"], "bad pegs: expected FRONT or FRONT/BACK, 0 to 121, got 122"),
-        (["5/"], "bad pegs: expected FRONT or FRONT/BACK, 0 to 121, got 5/"),
-        (["-5"], "bad pegs: expected FRONT or FRONT/BACK, 0 to 121, got -5"),
+        (["122"], "bad pegs: expected FRONT or FRONT/BACK, 0 to 61, got 122"),
+        (["5/"], "bad pegs: expected FRONT or FRONT/BACK, 0 to 61, got 5/"),
+        (["-5"], "bad pegs: expected FRONT or FRONT/BACK, 0 to 61, got -5"),
         (["1", "2", "3", "4", "5"], "too many sides: expected 1 to 4, got 5"),
         (["1", "--dealer", "2"], "--dealer: no such side: expected 1 to 1, got 2"),
         (["1", "--target", "0"], "--target: bad target: expected 1 to 255, got 0"),
@@ -118,7 +162,7 @@ def test_mirror_ends_at_a_bad_line_of_a_script(
     with serving(board):
         assert run("mirror", "--board", board.listen()) == 2
     assert "line 2: bad pegs" in capsys.readouterr().err
-    assert board.board.picture == Picture(121, ((4, 0), (0, 0)), lap=True)
+    assert board.board.picture == Picture(61, ((4, 0), (0, 0)))
 
 
 def test_self_test(board: VirtualBoard, monkeypatch: pytest.MonkeyPatch) -> None:
