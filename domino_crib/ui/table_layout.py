@@ -53,6 +53,8 @@ class Measures:
 class TableLayout:
     """All places of the play. ``side`` is the column at the right, or None.
 
+    ``advice`` is the room between pile and hand for a hint where there is no column for it; it
+    takes the place of the headline.
     ``coach`` is the room between pile and hand for what a coach says, None where nobody does or
     where he has the column.
     """
@@ -78,6 +80,7 @@ class TableLayout:
     action: Box
     buttons: tuple[Box, ...]
     foot: Box
+    advice: Box
     coach: Box | None = None
 
     def hand_boxes(self, count: int, *, whole: bool) -> list[Box]:
@@ -244,7 +247,14 @@ def _places(
         action=action,
         buttons=buttons,
         foot=foot,
+        advice=_advice(m, table, middle, hand),
     )
+
+
+def _advice(m: Measures, table: Box, middle: Box, hand: Box) -> Box:
+    """Return all the room between the pile with its labels and the raised pieces of the hand."""
+    top = middle.y + m.pile_h + (18 if m.compact else 30)
+    return Box(table.x, top, table.w, hand.y - NEAREST - top)
 
 
 def _opponents(

@@ -55,6 +55,30 @@ def test_the_crib_of_another_is_named_whole_and_nothing_lies_on_the_name(
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.parametrize("game", ["domino", "cards-4", "cards-pairs"])
+@pytest.mark.parametrize("lang", ["en", "pl", "da"])
+def test_a_hint_is_read_whole_beside_everything_else(
+    game: str, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = quiet_desk(lang)
+    choice = replace(with_game(Choice(), game), dealer=0)
+    session = Session(choice, seat_names(desk.words, choice), choice.setup(7), Match())
+    scene = until(desk, GameScene(desk, session), _is_chosen)
+    desk.stack.push(scene)
+    scene.advisor.ask(desk.words)
+    assert scene.advisor.worker is not None
+    scene.advisor.worker.wait()
+    scene.tick()
+    assert scene.advisor.hint is not None
+    wrong = []
+    for size, text_size in (((800, 480), 100), ((1280, 720), 150), ((1024, 768), 100)):
+        desk.stack.resize(canvas_of(*size, text_size))
+        desk.change(text_size=text_size)
+        wrong += [f"{size} {f}" for f in faults(desk, blank(size), monkeypatch)]
+    desk.close()
+    assert not wrong, "\n".join(wrong)
+
+
 @pytest.mark.parametrize(
     ("lang", "dealer", "note"),
     [

@@ -85,6 +85,17 @@ def test_no_place_of_the_table_overlaps_another_or_leaves_the_screen(size: tuple
             assert not one.overlaps(other, 0.5), f"{a} lies on {b}: {one} {other}"
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_hint_without_a_column_covers_nothing(size: tuple[int, int]) -> None:
+    for layout in layouts(size):
+        hand = [box.moved(0, -layout.measures.lift) for box in layout.hand_boxes(6, whole=True)]
+        pile = [box.moved(0, 16) for box in layout.pile_boxes(5, 5)]
+        seats = [box for seat in layout.opponents for box in (seat.plaque, seat.pieces, seat.talk)]
+        for box in (*hand, *pile, *seats, layout.count, layout.action, layout.mine.plaque):
+            assert not layout.advice.overlaps(box, 0.5)
+        assert layout.advice.h >= 64
+
+
 @pytest.mark.parametrize("size", [*SIZES, (1024, 640), (1000, 640)], ids=str)
 def test_the_coach_of_a_guided_deal_covers_nothing(size: tuple[int, int]) -> None:
     table = table_layout(canvas_of(*size), 2, 2, cards=False, coached=True)

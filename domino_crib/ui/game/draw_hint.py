@@ -6,8 +6,10 @@ from domino_crib.rules import Pieces
 from domino_crib.ui import paint
 from domino_crib.ui.game.compose import in_rank
 from domino_crib.ui.game.hints import Choice, Hint
+from domino_crib.ui.game.signs import draw_said
 from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
+from domino_crib.ui.theme import Style
 from domino_crib.wording import Words
 
 MINI = 26.0
@@ -54,8 +56,9 @@ def _choice(brush: Brush, box: Box, y: float, choice: Choice) -> float:
     if choice.pieces:
         row = draw_pieces_row(brush, box.x, y, choice.pieces)
         y = row.bottom + 18
-    drawn = paint.paragraph(brush, choice.title, "name", box.x, y, box.w)
-    y = drawn.bottom + 20
+    for line in paint.wrap(brush, choice.title, "name", box.w):
+        draw_said(brush, line, "name", box.x, y)
+        y += paint.line_height(brush, "name")
     if choice.worth:
         worth = choice.worth
         drawn = paint.paragraph(brush, worth, "label-strong", box.x, y, box.w, role="points")
@@ -92,11 +95,42 @@ def hint_line(words: Words, hint: Hint | None) -> str:
     return ". ".join(part[:1].upper() + part[1:] for part in parts if part) + "."
 
 
-def draw_hint_sheet(brush: Brush, table: Box, words: Words, hint: Hint | None) -> None:
-    """Draw the hint over the far side of the table, where there is no column for it."""
-    said = hint_line(words, hint)
-    lines = paint.wrap(brush, said, "label", table.w - 36)
-    box = Box(table.x, table.y, table.w, 20.0 + 20 * len(lines))
-    paint.panel(brush, box, "sheet")
-    for i, line in enumerate(lines):
-        paint.text(brush, line, "label", box.x + 18, box.y + 20 + 20 * i)
+def draw_advice(brush: Brush, room: Box, words: Words, hint: Hint | None) -> None:
+    """Draw the hint between pile and hand, where there is no column for it.
+
+    What to do stands first, beside it what that is worth, below the reasons, as large as fits.
+    """
+    pad = 16.0
+    if hint is None:
+        title, worth, because = words.get("ui.hint.thinking"), "", ""
+    else:
+        best = hint.best
+        title, worth = best.title, best.worth
+        because = best.because[:1].upper() + best.because[1:]
+    for big, small in _ADVICE_STYLES:
+        pitch = paint.line_height(brush, small)
+        lines = paint.wrap(brush, because, small, room.w - 2 * pad) if because else []
+        beside = paint.measure(brush, title, big) + 16 + paint.measure(brush, worth, big)
+        heads = 1 if not worth or beside <= room.w - 2 * pad else 2
+        h = 12 + pitch * (heads + len(lines))
+        if h <= room.h:
+            break
+    box = Box(room.x, room.cy - h / 2, room.w, h)
+    paint.panel(brush, box, "active")
+    y = box.y + 6 + pitch / 2
+    end = draw_said(brush, title, big, box.x + pad, y)
+    if heads == 1:
+        paint.text(brush, worth, big, end + 16, y, role="points")
+    else:
+        y += pitch
+        paint.text(brush, worth, big, box.x + pad, y, role="points")
+    for line in lines:
+        y += pitch
+        paint.text(brush, line, small, box.x + pad, y, role="text2")
+
+
+_ADVICE_STYLES: tuple[tuple[Style, Style], ...] = (
+    ("strong", "body"),
+    ("label-strong", "label"),
+    ("key", "key"),
+)

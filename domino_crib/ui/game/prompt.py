@@ -9,6 +9,7 @@ from domino_crib.ui.game.director import Director, Mode
 from domino_crib.ui.game.hand import Hand
 from domino_crib.ui.game.hints import Hint
 from domino_crib.ui.game.naming import Naming
+from domino_crib.ui.game.signs import draw_said
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.table_layout import TableLayout
 from domino_crib.ui.theme import Style
@@ -54,8 +55,7 @@ def draw_prompt(brush: Brush, layout: TableLayout, title: str, line: str) -> Non
     if line:
         low = layout.instruction
         small: Style = "lead" if paint.measure(brush, line, "lead") <= low.w else "label"
-        fitted = paint.fit(brush, line, small, low.w)
-        paint.text(brush, fitted, small, low.cx, low.cy, align="centre")
+        draw_said(brush, paint.fit(brush, line, small, low.w), small, low.cx, low.cy, centred=True)
 
 
 def draw_foot(brush: Brush, layout: TableLayout, naming: Naming, director: Director) -> None:

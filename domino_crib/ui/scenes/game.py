@@ -22,7 +22,7 @@ from domino_crib.ui.game.draw import (
     draw_talk,
     kind_of_session,
 )
-from domino_crib.ui.game.draw_hint import draw_hint, draw_hint_sheet
+from domino_crib.ui.game.draw_hint import draw_advice, draw_hint
 from domino_crib.ui.game.draw_show import draw_show_words
 from domino_crib.ui.game.draw_side import draw_log, draw_show_list
 from domino_crib.ui.game.hand import Hand
@@ -278,7 +278,6 @@ class GameScene(Scene):
         self.draw_prompt(brush)
         draw_pieces(brush, picture, kind, four_colours=four)
         draw_talk(brush, layout, facts, picture)
-        self.draw_advice(brush)
         draw_foot(brush, layout, naming, self.director)
 
     def _question(self) -> str:
@@ -292,13 +291,11 @@ class GameScene(Scene):
         draw_log(brush, box, self.naming, self.facts.view.deal_number)
 
     def draw_prompt(self, brush: Brush) -> None:
-        """Draw what is to be done now."""
-        draw_prompt(brush, self.layout, *self.prompt())
-
-    def draw_advice(self, brush: Brush) -> None:
-        """Draw the hint that was asked for, where there is no column for it."""
+        """Draw what is to be done now, or the hint that was asked for if it has no column."""
         if self.layout.side is None and self.advisor.is_asked:
-            draw_hint_sheet(brush, self.layout.table, self.desk.words, self.advisor.hint)
+            draw_advice(brush, self.layout.advice, self.desk.words, self.advisor.hint)
+            return
+        draw_prompt(brush, self.layout, *self.prompt())
 
     def _side_panel(self) -> Box:
         side = self.layout.side

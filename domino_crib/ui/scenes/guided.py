@@ -105,9 +105,6 @@ class GuidedGame(GameScene):
         said = hint_line(self.desk.words, self.advisor.hint) if asked else self.coach()
         _say(brush, box.below(26), said)
 
-    def draw_advice(self, brush: Brush) -> None:
-        """Leave the hint to the coach, who has said it."""
-
     def draw_over(self, brush: Brush) -> None:
         """Let the coach speak above a hand that is counted, where he has no column."""
         box = self.director.show_layout.coach
