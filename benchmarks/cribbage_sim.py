@@ -16,6 +16,7 @@ from benchmarks.machine import machine_line
 from domino_crib.arena import Match, run_match, summarise
 from domino_crib.players.registry import YARDSTICKS
 from domino_crib.rules import Action, Card, Discard, Lay, Phase, Pieces, View
+from domino_crib.wording import Words
 
 NAME = "cribbage-sim"
 _PIPS = {1: "A", 10: "10", 11: "J", 12: "Q", 13: "K"}
@@ -87,7 +88,7 @@ def main() -> None:
     with ProcessPoolExecutor(args.jobs, initializer=register) as pool:
         batch = run_match(match, executor=pool)
     print(machine_line())
-    print(summarise(match, batch, time.perf_counter() - started).as_text())
+    print(summarise(match, batch, time.perf_counter() - started).as_text(Words("en")))
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ import time
 from benchmarks.machine import machine_line
 from domino_crib.arena import Match, Summary, run_match, summarise
 from domino_crib.players import LEVELS
+from domino_crib.wording import Words
 
 _STEPS = list(zip(list(LEVELS)[1:], list(LEVELS), strict=False))
 
@@ -97,7 +98,7 @@ def main() -> None:
             summary = summarise(match, batch, time.perf_counter() - started)
             print(line_of(summary), flush=True)
             if args.points:
-                print(summary.as_text(), flush=True)
+                print(summary.as_text(Words("en")), flush=True)
 
 
 if __name__ == "__main__":

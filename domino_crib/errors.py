@@ -6,6 +6,39 @@ to read is complete. Codes are stable: tests, the screen and scripts match on th
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+Say = Callable[[str], str]
+"""Puts an English text into another language; what it does not know stays as it is."""
+
+
+class Phrase(str):
+    """A text that is made of a template and parts, so that it can be said in another language.
+
+    As a string it is the English text.
+    """
+
+    template: str
+    parts: dict[str, object]
+
+    def said(self, say: Say) -> str:
+        """Return the text in the language of ``say``; parts that are phrases are said, too."""
+        parts = {
+            name: part.said(say) if isinstance(part, Phrase) else part
+            for name, part in self.parts.items()
+        }
+        return say(self.template).format(**parts)
+
+
+def phrase(template: str, /, **parts: object) -> Phrase:
+    """Return the text that ``template`` makes with its ``{parts}``.
+
+    Every template that a person may read has a translation in ``errors.po``; a test looks.
+    """
+    text = Phrase(template.format(**parts))
+    text.template, text.parts = template, parts
+    return text
+
 
 class CribError(Exception):
     """The root of all errors of domino_crib.
@@ -22,15 +55,23 @@ class CribError(Exception):
         self.where = where
         super().__init__(self.message())
 
-    def message(self) -> str:
-        """Return the whole error as one line of English, whatever characters it repeats."""
-        parts = [self.code.replace("-", " ")]
-        if self.expected:
-            parts.append(f"expected {self.expected}")
-        if self.got:
-            parts.append(f"got {self.got}")
-        text = parts[0] + (": " + ", ".join(parts[1:]) if parts[1:] else "")
-        line = f"{self.where}: {text}" if self.where else text
+    def message(self, say: Say = str) -> str:
+        """Return the whole error as one line, whatever characters it repeats.
+
+        It is English, or the language of ``say``: the name of the error, what was expected, and
+        what came or where where that is a ``Phrase``; anything else came from outside.
+        """
+        expected, got, where = self.expected, self.got, self.where
+        head = say(self.code.replace("-", " "))
+        expected = expected.said(say) if isinstance(expected, Phrase) else say(expected)
+        got = got.said(say) if isinstance(got, Phrase) else got
+        where = where.said(say) if isinstance(where, Phrase) else where
+        parts = [
+            *([say("expected {expected}").format(expected=expected)] if expected else ()),
+            *([say("got {got}").format(got=got)] if got else ()),
+        ]
+        text = f"{head}: {', '.join(parts)}" if parts else head
+        line = f"{where}: {text}" if where else text
         return "".join(char if char.isprintable() else repr(char)[1:-1] for char in line)
 
     def __str__(self) -> str:
@@ -38,7 +79,7 @@ class CribError(Exception):
 
     def at(self, where: str) -> CribError:
         """Return the same error with the place put in front of the place it already has."""
-        both = f"{where}: {self.where}" if self.where else where
+        both = phrase("{place}: {inner}", place=where, inner=self.where) if self.where else where
         return type(self)(self.code, expected=self.expected, got=self.got, where=both)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import IO
 from uuid import uuid4
 
-from domino_crib.errors import BadInput, Failed
+from domino_crib.errors import BadInput, Failed, phrase
 
 MAX_TEXT_BYTES = 2_000_000
 """Larger than any record or settings file that the program writes, by a factor of ten."""
@@ -41,8 +41,8 @@ def read_stream(file: IO[bytes], what: str, where: str) -> str:
     if len(data) > MAX_TEXT_BYTES:
         raise BadInput(
             "file-too-large",
-            expected=f"{what} of at most {MAX_TEXT_BYTES} bytes",
-            got="more",
+            expected=phrase("{what} of at most {most} bytes", what=what, most=MAX_TEXT_BYTES),
+            got=phrase("more"),
             where=where,
         )
     try:
@@ -52,8 +52,8 @@ def read_stream(file: IO[bytes], what: str, where: str) -> str:
         line = error.object.count(b"\n", 0, error.start) + 1
         raise BadInput(
             "not-utf-8",
-            expected=f"{what} in UTF-8",
-            got=f"byte 0x{error.object[error.start]:02X}",
+            expected=phrase("{what} in UTF-8", what=what),
+            got=phrase("byte 0x{byte:02X}", byte=error.object[error.start]),
             where=f"{where}:{line}",
         ) from error
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from domino_crib.errors import BadInput, CribError
+from domino_crib.errors import BadInput, CribError, phrase
 from domino_crib.rules import Part, Reason, What
 from domino_crib.scorekeeper import Adopted, Empty, Entry, NextDeal, Scored, Scorekeeper
 
@@ -32,7 +32,7 @@ def enter_all(keeper: Scorekeeper, data: object) -> None:
             "bad-score-sheet",
             expected="an entry as the program writes it",
             got=str(error)[:80],
-            where=f"entry {len(keeper.entries) + 1}",
+            where=phrase("entry {number}", number=len(keeper.entries) + 1),
         ) from error
 
 

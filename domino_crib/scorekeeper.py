@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from domino_crib.errors import BadInput
+from domino_crib.errors import BadInput, phrase
 from domino_crib.rules import Counted, Events, Part, Peg, Reason, Setup, State, What, new_game
 from domino_crib.rules.scoring import Tally
 
@@ -123,7 +123,9 @@ class Scorekeeper:
     def _carry_out(self, entry: Entry) -> Events:
         before = self.state
         if before.outcome is not None:
-            raise BadInput("game-is-over", expected="undo or a new game", got="another entry")
+            raise BadInput(
+                "game-is-over", expected="undo or a new game", got=phrase("another entry")
+            )
         after, events = _ACTIONS[type(entry)](before, entry)
         self._states.append(after)
         self._entries.append(entry)
@@ -140,7 +142,9 @@ def _seat_of(state: State, side: int) -> int:
     """Return the first seat of a side. Raises ``BadInput`` for a side that does not play."""
     if side not in state.rules.side_of:
         raise BadInput(
-            "no-such-side", expected=f"a side from 1 to {state.rules.sides}", got=str(side + 1)
+            "no-such-side",
+            expected=phrase("a side from 1 to {sides}", sides=state.rules.sides),
+            got=str(side + 1),
         )
     return state.rules.side_of.index(side)
 
@@ -149,7 +153,11 @@ def _scored(state: State, entry: Scored) -> tuple[State, Events]:
     seat = _seat_of(state, entry.side)
     for part in entry.parts:
         if not 1 <= part.points <= MAX_POINTS:
-            raise BadInput("bad-points", expected=f"1 to {MAX_POINTS}", got=str(part.points))
+            raise BadInput(
+                "bad-points",
+                expected=phrase("{low} to {high}", low=1, high=MAX_POINTS),
+                got=str(part.points),
+            )
     tally = Tally(state)
     tally.score(seat, entry.parts)
     return tally.state, tuple(tally.events)
@@ -174,7 +182,9 @@ def _adopted(state: State, entry: Adopted) -> tuple[State, Events]:
     if len(entry.pegs) != state.rules.sides or not in_range:
         raise BadInput(
             "bad-pegs",
-            expected=f"{state.rules.sides} pairs of holes from 0 to {target}",
+            expected=phrase(
+                "{sides} pairs of holes from 0 to {target}", sides=state.rules.sides, target=target
+            ),
             got=str(list(map(list, entry.pegs))),
         )
     tally = Tally(state)

@@ -16,7 +16,7 @@ from typing import Any
 
 import platformdirs
 
-from domino_crib.errors import BadInput
+from domino_crib.errors import BadInput, phrase
 from domino_crib.files import write_whole
 
 VERSION = 1
@@ -169,7 +169,11 @@ def decode(raw: bytes, where: str) -> Settings:
     except ValueError as error:
         raise BadInput("not-json", expected="JSON text", got=str(error), where=where) from error
     if not isinstance(data, dict) or data.pop("version", None) != VERSION:
-        raise BadInput("other-version", expected=f"an object of version {VERSION}", where=where)
+        raise BadInput(
+            "other-version",
+            expected=phrase("an object of version {version}", version=VERSION),
+            where=where,
+        )
     known = {f.name for f in fields(Settings)}
     settings = Settings(**{key: value for key, value in data.items() if key in known})
     check(settings, where)

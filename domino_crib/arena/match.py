@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from domino_crib.errors import BadInput
+from domino_crib.errors import BadInput, phrase
 from domino_crib.players import make_player
 from domino_crib.rules import Rules, Setup, rules_of
 from domino_crib.rules.setup import MAX_SEED
@@ -63,11 +63,15 @@ class Match:
                 wanted = f"{rules.sides} or {wanted}"
             raise BadInput(
                 "wrong-number-of-players",
-                expected=f"{wanted} names for {rules.game}",
+                expected=phrase("{number} names for {game}", number=wanted, game=rules.game),
                 got=f"{len(self.players)} ({','.join(self.players)})",
             )
         if not 0 <= self.seed <= MAX_SEED:
-            raise BadInput("bad-seed", expected=f"0 to {MAX_SEED}", got=str(self.seed)[:40])
+            raise BadInput(
+                "bad-seed",
+                expected=phrase("{low} to {high}", low=0, high=MAX_SEED),
+                got=str(self.seed)[:40],
+            )
         if self.games < 1:
             raise BadInput("bad-number-of-games", expected="1 or more", got=str(self.games))
         for name in self.players:

@@ -11,6 +11,7 @@ from typing import Any, TextIO
 from domino_crib.arena.match import Match
 from domino_crib.arena.play import Batch, GameRow
 from domino_crib.arena.points import SOURCES, Role
+from domino_crib.wording import Words
 
 Z_95 = 1.959964
 """The normal quantile of a two-sided 95 % interval."""
@@ -59,31 +60,47 @@ class Summary:
             "games_per_second": round(self.games / self.seconds, 1) if self.seconds else 0.0,
         }
 
-    def as_text(self) -> str:
+    def as_text(self, words: Words) -> str:
         """Return the summary as lines for a terminal."""
         match = self.match
         options = f", {' '.join(match.options)}" if match.options else ""
         rate = self.games / self.seconds if self.seconds else 0.0
         lines = [
-            f"{match.game} to {match.rules.target}{options}: {self.games} games, seed {match.seed},"
-            f" {rate:.1f} games a second"
+            words.get(
+                "cli.simulate.head",
+                game=match.game,
+                target=match.rules.target,
+                options=options,
+                games=self.games,
+                seed=match.seed,
+                rate=words.number(rate, 1),
+            )
         ]
         for name, wins, (low, high), skunks in zip(
             match.side_names, self.wins, self.intervals, self.skunks, strict=True
         ):
+            ends = {"low": words.number(100 * low, 2), "high": words.number(100 * high, 2)}
             lines.append(
-                f"  {name:<16} {wins:>8} wins  {100 * wins / self.games:6.2f} %"
-                f"  (95 %: {100 * low:.2f} to {100 * high:.2f})  {skunks} skunks"
+                f"  {name:<16} {words.get('cli.simulate.wins')} {wins:>8}"
+                f"  {words.number(100 * wins / self.games, 2):>6} %"
+                f"  {words.get('cli.simulate.interval', **ends)}"
+                f"  {words.get('cli.simulate.skunks', skunks=skunks)}"
             )
-        lines.append(
-            f"  draws {self.draws}, first dealer wins {100 * self.first_dealer_wins:.2f} %,"
-            f" {self.deals_per_game:.2f} deals a game"
+        rest = words.get(
+            "cli.simulate.rest",
+            draws=self.draws,
+            share=words.number(100 * self.first_dealer_wins, 2),
+            deals=words.number(self.deals_per_game, 2),
         )
-        lines.append("points a deal     " + "".join(f"{source.value:>9}" for source in SOURCES))
+        lines.append(f"  {rest}")
+        heads = [words.get(f"cli.simulate.source.{source.value}") for source in SOURCES]
+        head = f"{words.get('cli.simulate.points'):<20.20}"
+        lines.append(head + "".join(f"{name:>9}" for name in heads))
         for name, roles in zip(match.side_names, self.points, strict=True):
             for role, row in roles.items():
-                numbers = "".join(f"{row[source.value]:9.3f}" for source in SOURCES)
-                lines.append(f"  {name:<10.10} {role:<6}{numbers}")
+                numbers = "".join(f"{words.number(row[s.value], 3):>9}" for s in SOURCES)
+                role_name = words.get(f"cli.simulate.role.{role}")
+                lines.append(f"  {name:<10.10} {role_name:<7}{numbers}")
         return "\n".join(lines)
 
 

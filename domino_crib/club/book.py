@@ -15,7 +15,7 @@ from pathlib import Path
 from domino_crib.club.match import GameScore, Match
 from domino_crib.club.pairing import MAX_ENTRANTS, Pairing, round_robin, swiss_round
 from domino_crib.club.standings import Meeting, Standing, standings
-from domino_crib.errors import BadInput, Failed
+from domino_crib.errors import BadInput, Failed, phrase
 from domino_crib.files import is_damage
 
 VERSION = 1
@@ -97,8 +97,8 @@ class Book:
             self._db.close()
             raise Failed(
                 "club-book-too-new",
-                expected=f"version {VERSION} or older",
-                got=f"version {version}",
+                expected=phrase("version {version} or older", version=VERSION),
+                got=phrase("version {version}", version=version),
                 where=str(path),
             )
 
@@ -120,7 +120,9 @@ class Book:
         names = tuple(" ".join(name.split()) for name in evening.entrants)
         if not 2 <= len(names) <= MAX_ENTRANTS:
             raise BadInput(
-                "wrong-number-of-names", expected=f"2 to {MAX_ENTRANTS}", got=str(len(names))
+                "wrong-number-of-names",
+                expected=phrase("{low} to {high}", low=2, high=MAX_ENTRANTS),
+                got=str(len(names)),
             )
         twice = [name for name in names if names.count(name) > 1 or not name]
         if twice:
@@ -212,7 +214,9 @@ class Book:
         if evening.mode is not Mode.SWISS:
             raise BadInput("rounds-are-set", expected="a Swiss evening", got=evening.mode.value)
         if any(_is_open(t.meeting) for t in tableaux):
-            raise BadInput("round-is-open", expected="all matches finished", got="an open match")
+            raise BadInput(
+                "round-is-open", expected="all matches finished", got=phrase("an open match")
+            )
         met = {
             frozenset((t.meeting.first, t.meeting.second))
             for t in tableaux
@@ -241,7 +245,9 @@ class Book:
         played = any(tableau.meeting.match.games for tableau in rounds[last])
         if self.evening(key).mode is not Mode.SWISS or last == min(rounds) or played:
             raise BadInput(
-                "round-stands", expected="a later Swiss round without a result", got=f"round {last}"
+                "round-stands",
+                expected="a later Swiss round without a result",
+                got=phrase("round {number}", number=last),
             )
         with self._db:
             self._db.execute("DELETE FROM pairing WHERE evening = ? AND round = ?", (key, last))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from domino_crib.errors import BadInput
+from domino_crib.errors import BadInput, phrase
 from domino_crib.rules import Result, Rules
 from domino_crib.rules.outcome import match_games
 
@@ -49,7 +49,7 @@ class Match:
     def with_game(self, game: GameScore) -> Match:
         """Return the match after one more game. Raises ``BadInput`` when it is over already."""
         if self.winner is not None:
-            raise BadInput("match-is-over", expected="a new match", got="another game")
+            raise BadInput("match-is-over", expected="a new match", got=phrase("another game"))
         return replace(self, games=(*self.games, game))
 
     def next_dealer(self, first_dealer: int) -> int:
@@ -63,6 +63,8 @@ def game_score(rules: Rules, result: Result) -> GameScore:
     Raises ``BadInput`` for a game of more sides or without a winner.
     """
     if rules.sides != 2 or len(result.winners) != 1:
-        raise BadInput("no-match-game", expected="two sides and one winner", got="another result")
+        raise BadInput(
+            "no-match-game", expected="two sides and one winner", got=phrase("another result")
+        )
     scores = (result.scores[0], result.scores[1])
     return GameScore(scores, result.winners[0], match_games(rules, result))

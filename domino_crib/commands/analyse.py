@@ -18,27 +18,36 @@ from domino_crib.commands.common import (
     setup_of,
     words_of,
 )
-from domino_crib.errors import BadInput
+from domino_crib.errors import BadInput, phrase
 from domino_crib.rules import Rules, rules_of
 from domino_crib.rules.pieces import names
+from domino_crib.wording import Words
+
+HEADS = ("discard", "keep", "hand", "crib", "play", "against", "points", "win")
 
 
-def add_analyse_command(subparsers: Subparsers) -> None:
+def add_analyse_command(subparsers: Subparsers, words: Words) -> None:
     """Add ``analyse``."""
     parser = subparsers.add_parser(
         "analyse",
-        help="every discard of a hand with what it is worth",
-        description="Hand and crib are averages over everything unseen; play is what is scored in"
-        " the play, against what the opponent scores there; win the chance to win the game.",
+        help=words.get("cli.analyse.about"),
+        description=words.get("cli.analyse.more"),
     )
-    add_game(parser)
-    parser.add_argument("--hand", required=True, metavar="PIECES", help="the pieces as dealt")
+    add_game(parser, words)
     parser.add_argument(
-        "--dealer", required=True, choices=("yes", "no"), help="whether the crib is yours"
+        "--hand",
+        required=True,
+        metavar=words.get("cli.word.pieces"),
+        help=words.get("cli.analyse.hand"),
     )
-    parser.add_argument("--scores", metavar="A,B", help="your score, then the opponents'")
-    add_options(parser)
-    add_json(parser)
+    parser.add_argument(
+        "--dealer", required=True, choices=("yes", "no"), help=words.get("cli.analyse.dealer")
+    )
+    parser.add_argument(
+        "--scores", metavar=words.get("cli.word.list"), help=words.get("cli.analyse.scores")
+    )
+    add_options(parser, words)
+    add_json(parser, words)
     parser.set_defaults(run=run_analyse)
 
 
@@ -49,7 +58,12 @@ def run_analyse(args: argparse.Namespace) -> int:
     if len(hand) != rules.hand_size:
         raise BadInput(
             "wrong-hand-size",
-            expected=f"{rules.hand_size} {rules.piece_set.noun}s as dealt in {rules.game}",
+            expected=phrase(
+                "{number} {pieces} as dealt in {game}",
+                number=rules.hand_size,
+                pieces=rules.piece_set.several,
+                game=rules.game,
+            ),
             got=str(len(hand)),
             where="--hand",
         )
@@ -68,7 +82,7 @@ def run_analyse(args: argparse.Namespace) -> int:
             }
         )
     else:
-        print_lines(_table(ratings))
+        print_lines(_table(args.words, ratings))
     return 0
 
 
@@ -83,7 +97,7 @@ def _scores(rules: Rules, text: str | None) -> tuple[int, ...]:
     if len(scores) != rules.sides:
         raise BadInput(
             "wrong-number-of-scores",
-            expected=f"{rules.sides} scores",
+            expected=phrase("{sides} scores", sides=rules.sides),
             got=str(len(scores)),
             where="--scores",
         )
@@ -91,7 +105,7 @@ def _scores(rules: Rules, text: str | None) -> tuple[int, ...]:
         if not 0 <= score < rules.target:
             raise BadInput(
                 "bad-score",
-                expected=f"0 to {rules.target - 1}",
+                expected=phrase("{low} to {high}", low=0, high=rules.target - 1),
                 got=str(score),
                 where="--scores",
             )
@@ -111,17 +125,18 @@ def _as_json(rating: DiscardRating) -> dict[str, Any]:
     }
 
 
-def _table(ratings: tuple[DiscardRating, ...]) -> list[str]:
-    width = max(len(names(rating.discard)) for rating in ratings)
-    wide = max(len(names(rating.kept)) for rating in ratings)
-    lines = [
-        f"{'discard':<{width}}  {'keep':<{wide}}    hand    crib    play against  points    win"
-    ]
+def _table(words: Words, ratings: tuple[DiscardRating, ...]) -> list[str]:
+    heads = {name: words.get(f"cli.analyse.head.{name}") for name in HEADS}
+    discard, keep, *rest = heads.values()
+    width = max(len(discard), *(len(names(rating.discard)) for rating in ratings))
+    wide = max(len(keep), *(len(names(rating.kept)) for rating in ratings))
+    columns = "".join(f" {head:>7}" for head in rest)
+    lines = [f"{discard:<{width}}  {keep:<{wide}}{columns}"]
     for rating in ratings:
-        win = "" if rating.win is None else f"{100 * rating.win:6.2f}%"
+        numbers = (rating.hand, rating.crib, rating.play, rating.play_other, rating.points)
+        cells = "".join(f" {words.number(number, 2):>7}" for number in numbers)
+        win = "" if rating.win is None else f" {words.number(100 * rating.win, 2):>6}%"
         lines.append(
-            f"{names(rating.discard):<{width}}  {names(rating.kept):<{wide}}"
-            f"  {rating.hand:6.2f}  {rating.crib:6.2f}  {rating.play:6.2f}"
-            f"  {rating.play_other:6.2f}  {rating.points:6.2f}  {win}"
+            f"{names(rating.discard):<{width}}  {names(rating.kept):<{wide}}{cells}{win}".rstrip()
         )
     return lines

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from domino_crib.commands.common import print_json
+from domino_crib.commands.common import print_json, spoken
 from domino_crib.driver.link_times import HELLO_FOR
 from domino_crib.driver.messages import MAX_SIDES, SelfTest
 from domino_crib.driver.mirror import NONE, Mirror
@@ -16,11 +16,12 @@ from domino_crib.driver.probe import probe
 from domino_crib.driver.seeker import AUTO
 from domino_crib.driver.status import BoardStatus, Status
 from domino_crib.driver.transport import list_serial_ports
-from domino_crib.errors import BadInput, Failed
+from domino_crib.errors import BadInput, Failed, Say, phrase
 from domino_crib.pegboard import HOLES, Picture
 from domino_crib.settings import Settings, decode, places
-from domino_crib.wording import Words, system_language
+from domino_crib.wording import Words
 from domino_crib.wording.board import board_help, board_status
+from domino_crib.wording.errors import tell_error
 
 PATIENCE = 2 * HELLO_FOR + 2.0
 """How long to wait for a board, in seconds: two ports may have to be asked."""
@@ -36,14 +37,15 @@ class NoBoard(Failed):
         self._sentence = sentence(words, status)
         super().__init__("no-board", got=status.code.value, where=status.port)
 
-    def message(self) -> str:
-        """Return what is the matter in the language of the user."""
+    def message(self, say: Say = str) -> str:
+        """Return what is the matter in the language of the user, which is settled already."""
+        del say
         return self._sentence
 
 
 def run_list(args: argparse.Namespace) -> int:
     """Print every serial port and what answers on it."""
-    words = words_of(args)
+    words = spoken(args)
     listed = list_serial_ports()
     if listed is None:
         raise Failed("cannot-list-ports", expected="a list from the system, try again")
@@ -64,7 +66,7 @@ def run_list(args: argparse.Namespace) -> int:
 
 def run_test(args: argparse.Namespace) -> int:
     """Let the board run a self-test for a while."""
-    words = words_of(args)
+    words = spoken(args)
     with connected(args.board, words) as mirror:
         print(sentence(words, mirror.status))
         mirror.test(SelfTest[args.which.upper()])
@@ -81,7 +83,7 @@ def run_test(args: argparse.Namespace) -> int:
 
 def run_send(args: argparse.Namespace) -> int:
     """Let the board show one score."""
-    words = words_of(args)
+    words = spoken(args)
     picture = picture_of_arguments(args)
     with connected(args.board, words) as mirror:
         mirror.post(picture)
@@ -96,7 +98,7 @@ def run_send(args: argparse.Namespace) -> int:
 
 def run_mirror(args: argparse.Namespace) -> int:
     """Show the scores that are typed, a line each; at a terminal a bad line may be typed again."""
-    words, target = words_of(args), target_of(args)
+    words, target = spoken(args), target_of(args)
     friendly = sys.stdin.isatty()
     with connected(args.board, words) as mirror:
         print(sentence(words, mirror.status))
@@ -108,18 +110,13 @@ def run_mirror(args: argparse.Namespace) -> int:
                 pegs = read_pegs(line.split(), target, pegs)
             except BadInput as error:
                 if not friendly:
-                    raise error.at(f"line {number}") from error
-                print(error, file=sys.stderr)
+                    raise error.at(phrase("line {number}", number=number)) from error
+                print(tell_error(words, error), file=sys.stderr)
                 continue
             mirror.post(Picture(target, pegs, lap=target > HOLES + 1))
             _must_settle(mirror, words)
             print(" ".join(f"{front}/{back}" for front, back in pegs), flush=True)
     return 0
-
-
-def words_of(args: argparse.Namespace) -> Words:
-    """Return the words in the language asked for."""
-    return Words(args.lang or system_language())
 
 
 def target_of(args: argparse.Namespace) -> int:
@@ -190,7 +187,11 @@ def read_pegs(
     A back peg that is not given stands where the front peg stood ``before``, or at the start.
     """
     if len(words) > MAX_SIDES:
-        raise BadInput("too-many-sides", expected=f"1 to {MAX_SIDES}", got=str(len(words)))
+        raise BadInput(
+            "too-many-sides",
+            expected=phrase("{low} to {high}", low=1, high=MAX_SIDES),
+            got=str(len(words)),
+        )
     pegs = []
     for side, word in enumerate(words):
         front_text, slash, back_text = word.partition("/")
@@ -206,7 +207,11 @@ def read_pegs(
 
 def _hole(text: str, target: int, word: str) -> int:
     if not (text.isascii() and text.isdecimal()) or int(text) > target:
-        raise BadInput("bad-pegs", expected=f"FRONT or FRONT/BACK, 0 to {target}", got=word)
+        raise BadInput(
+            "bad-pegs",
+            expected=phrase("FRONT or FRONT/BACK, 0 to {target}", target=target),
+            got=word,
+        )
     return int(text)
 
 
@@ -214,7 +219,12 @@ def _side(number: int | None, sides: int, where: str) -> int | None:
     if number is None:
         return None
     if not 1 <= number <= sides:
-        raise BadInput("no-such-side", expected=f"1 to {sides}", got=str(number), where=where)
+        raise BadInput(
+            "no-such-side",
+            expected=phrase("{low} to {high}", low=1, high=sides),
+            got=str(number),
+            where=where,
+        )
     return number - 1
 
 

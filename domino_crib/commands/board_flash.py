@@ -5,17 +5,17 @@ from __future__ import annotations
 import argparse
 import shlex
 
-from domino_crib.commands.board_deeds import words_of
+from domino_crib.commands.common import spoken
 from domino_crib.driver.flash import avrdude_command, choose_port, find_avrdude, firmware, flash
 from domino_crib.driver.ports import usable_name
 from domino_crib.driver.seeker import AUTO
 from domino_crib.driver.transport import list_serial_ports
-from domino_crib.errors import Failed
+from domino_crib.errors import Failed, phrase
 
 
 def run_flash(args: argparse.Namespace) -> int:
     """Write the shipped firmware to the board, or print the command that would."""
-    words = words_of(args)
+    words = spoken(args)
     named = args.board != AUTO
     port = usable_name(args.board) if named else choose_port(list_serial_ports() or ())
     avrdude = find_avrdude()
@@ -30,7 +30,7 @@ def run_flash(args: argparse.Namespace) -> int:
             print(shlex.join(command))
             return 0
         if not avrdude:
-            raise Failed("no-avrdude", expected=words.get("board.flash.get"), got="none")
+            raise Failed("no-avrdude", expected=words.get("board.flash.get"), got=phrase("none"))
         print(words.get("board.flash.writes", port=port), flush=True)
         flash(command)
     print(words.get("board.flash.done"))

@@ -14,7 +14,9 @@ from domino_crib.driver.cable import Faults
 from domino_crib.driver.fake_board import FakeBoard
 from domino_crib.driver.own_score import MODE
 from domino_crib.driver.virtual import Troubles, VirtualBoard
-from domino_crib.errors import BadInput
+from domino_crib.errors import BadInput, phrase
+from domino_crib.wording import Words
+from domino_crib.wording.errors import tell_error
 
 MOST_PORT = 65535
 SIGNS = ("+", "-", "--")
@@ -33,7 +35,7 @@ def run_virtual(args: argparse.Namespace) -> int:
         print(board.open_pty(args.link), flush=True)
     else:
         print(board.listen(*read_address(args.tcp or DEFAULT_TCP)), flush=True)
-    _listen_to_presses(board)
+    _listen_to_presses(board, args.words)
     end = time.monotonic() + args.seconds if args.seconds else None
     shown = ""
     try:
@@ -51,31 +53,31 @@ def run_virtual(args: argparse.Namespace) -> int:
     return 0
 
 
-def _listen_to_presses(board: VirtualBoard) -> None:
+def _listen_to_presses(board: VirtualBoard, words: Words) -> None:
     if sys.stdin is None:
         return
     if sys.platform != "win32":
         # A job in the background that reads from the terminal would be stopped.
         signal.signal(signal.SIGTTIN, signal.SIG_IGN)
-    Thread(target=press_buttons, args=(board, sys.stdin), daemon=True).start()
+    Thread(target=press_buttons, args=(board, sys.stdin, words), daemon=True).start()
 
 
-def press_buttons(board: VirtualBoard, lines: Iterable[str]) -> None:
+def press_buttons(board: VirtualBoard, lines: Iterable[str], words: Words) -> None:
     """Press the button that each line names, until the lines end."""
     try:
         for line in lines:
             if line.strip():
-                _press(board, line.strip())
+                _press(board, line.strip(), words)
     except (OSError, ValueError):
         # The input went away, or was never ours to read: the board goes on without.
         return
 
 
-def _press(board: VirtualBoard, word: str) -> None:
+def _press(board: VirtualBoard, word: str, words: Words) -> None:
     try:
         button, long = read_press(word, board.board.tracks)
     except BadInput as error:
-        print(error, file=sys.stderr)
+        print(tell_error(words, error), file=sys.stderr)
     else:
         board.press(button, long=long)
 
@@ -90,7 +92,11 @@ def read_press(word: str, tracks: int) -> tuple[int, bool]:
     side, sign = word[:1], word[1:]
     if side.isdecimal() and 1 <= int(side) <= tracks and sign in SIGNS:
         return 2 * (int(side) - 1) + (sign != "+"), sign == "--"
-    raise BadInput("unknown-button", expected=f"1+, 1-, 1-- or m, sides 1 to {tracks}", got=word)
+    raise BadInput(
+        "unknown-button",
+        expected=phrase("1+, 1-, 1-- or m, sides 1 to {tracks}", tracks=tracks),
+        got=word,
+    )
 
 
 def pegs_line(board: FakeBoard) -> str:

@@ -14,12 +14,14 @@ from typing import Any
 from domino_crib.errors import Failed
 from domino_crib.settings import LANGUAGES
 from domino_crib.wording import DOMAINS, Words
+from domino_crib.wording.errors import tell_error, tell_text
 from domino_crib.wording.words import load
 
 LEAST_PYTHON = (3, 10)
 NEEDED = (("pygame-ce", "2.5.2"), ("pyserial", "3.5"), ("platformdirs", "4"))
 """The packages the program needs and their least versions, as in pyproject.toml."""
-WANTED = (("pillow", "10", "pip install 'domino-crib[pictures]' to export animated pictures"),)
+WANTED = ("pillow", "10", "pip install 'domino-crib[pictures]'")
+"""What only animated pictures need, and how it is installed."""
 
 
 class State(str, Enum):
@@ -32,7 +34,10 @@ class State(str, Enum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that was looked at: how it is, what was found, and what to do, if anything."""
+    """One thing that was looked at: how it is, what was found, and what to do, if anything.
+
+    ``check`` is a stable name for programs: a key of ``cli.doctor.check`` or the name of a package.
+    """
 
     check: str
     state: State
@@ -49,38 +54,34 @@ class Finding:
         }
 
 
-def python(version: tuple[int, ...] = sys.version_info[:3]) -> Finding:
+def python(words: Words, version: tuple[int, ...] = sys.version_info[:3]) -> Finding:
     """Return whether this Python is new enough."""
     found = f"{platform.python_implementation()} {'.'.join(map(str, version))}, {sys.executable}"
     if tuple(version[:2]) < LEAST_PYTHON:
         least = ".".join(map(str, LEAST_PYTHON))
-        return Finding("python", State.BAD, found, f"Install Python {least} or newer.")
+        advice = words.get("cli.doctor.python.old", least=least)
+        return Finding("python", State.BAD, found, advice)
     return Finding("python", State.WELL, found)
 
 
-def packages(environment: Mapping[str, str]) -> Iterator[Finding]:
+def packages(words: Words, environment: Mapping[str, str]) -> Iterator[Finding]:
     """Yield whether the packages are there, new enough, and do not get in each other's way."""
     for name, least in NEEDED:
-        yield _package(name, least)
-    for name, least, advice in WANTED:
-        found = _package(name, least)
-        if found.state is State.WELL:
-            yield found
-        else:
-            yield Finding(name, State.NOTE, f"{found.found}; not needed to play", f"{advice}.")
+        yield _package(words, name, least)
+    yield _wanted(words)
     if _version("pygame") is not None and _version("pygame-ce") is not None:
         yield Finding(
             "pygame",
             State.BAD,
-            "pygame is installed beside pygame-ce, and both own the same folder",
-            "pip uninstall pygame pygame-ce, then pip install pygame-ce.",
+            words.get("cli.doctor.pygame.both"),
+            words.get("cli.doctor.pygame.help"),
         )
     if environment.get("PYTHONHOME") or environment.get("PYTHONPATH"):
         yield Finding(
             "environment",
             State.NOTE,
-            "PYTHONHOME or PYTHONPATH is set, so other packages than those installed may be used",
-            "Unset them if something strange happens.",
+            words.get("cli.doctor.environment.set"),
+            words.get("cli.doctor.environment.help"),
         )
 
 
@@ -91,31 +92,45 @@ def _version(name: str) -> str | None:
         return None
 
 
-def _package(name: str, least: str) -> Finding:
+def _package(words: Words, name: str, least: str) -> Finding:
     version = _version(name)
-    how = f"pip install --upgrade '{name}>={least}'."
+    how = words.get(
+        "cli.doctor.package.upgrade", command=f"pip install --upgrade '{name}>={least}'"
+    )
     if version is None:
-        return Finding(name, State.BAD, "not installed", how)
+        return Finding(name, State.BAD, words.get("cli.doctor.package.missing"), how)
     if _numbers(version) < _numbers(least):
-        return Finding(name, State.BAD, f"{version}, but {least} is needed", how)
+        old = words.get("cli.doctor.package.old", version=version, least=least)
+        return Finding(name, State.BAD, old, how)
     return Finding(name, State.WELL, version)
+
+
+def _wanted(words: Words) -> Finding:
+    name, least, command = WANTED
+    found = _package(words, name, least)
+    if found.state is State.WELL:
+        return found
+    said = words.get("cli.doctor.package.not-needed", found=found.found)
+    return Finding(
+        name, State.NOTE, said, words.get("cli.doctor.package.pictures", command=command)
+    )
 
 
 def _numbers(version: str) -> tuple[int, ...]:
     return tuple(int(number) for number in re.findall(r"\d+", version)[:3])
 
 
-def texts() -> Finding:
+def texts(words: Words) -> Finding:
     """Return whether the catalogues of all languages can be read."""
     try:
         count = sum(len(load(lang, domain).texts) for lang in LANGUAGES for domain in DOMAINS)
     except (OSError, ValueError) as error:
-        return Finding("texts", State.BAD, str(error), "Install the program again.")
-    names = ", ".join(Words(lang).lang for lang in LANGUAGES)
-    return Finding("texts", State.WELL, f"{count} in {names}")
+        return Finding("texts", State.BAD, str(error), words.get("cli.doctor.again"))
+    found = words.get("cli.doctor.texts.found", number=count, langs=", ".join(LANGUAGES))
+    return Finding("texts", State.WELL, found)
 
 
-def fonts() -> Finding:
+def fonts(words: Words) -> Finding:
     """Return whether every font file is there, opens and has the letters."""
     from domino_crib.ui.health import check_font, font_files
 
@@ -123,33 +138,35 @@ def fonts() -> Finding:
         for file in font_files():
             check_font(file)
     except Failed as error:
-        again = "Install the program again: its font files are part of it."
-        return Finding("fonts", State.BAD, error.message(), again)
-    return Finding("fonts", State.WELL, f"{len(font_files())} files")
+        again = words.get("cli.doctor.fonts.help")
+        return Finding("fonts", State.BAD, tell_error(words, error), again)
+    found = words.get("cli.doctor.fonts.found", n=len(font_files()))
+    return Finding("fonts", State.WELL, found)
 
 
-def display() -> Finding:
+def display(words: Words) -> Finding:
     """Return whether a window could be opened that a person sees."""
     from domino_crib.ui.health import find_display
 
     try:
         found = find_display()
     except Failed as error:
-        advice = "Start it on a desktop, or set DISPLAY or WAYLAND_DISPLAY. Commands without a"
-        return Finding("display", State.BAD, error.got, f"{advice} window work all the same.")
+        return Finding(
+            "display", State.BAD, tell_text(words, error.got), words.get("cli.doctor.display.help")
+        )
     if not found.seen:
-        said = f"SDL_VIDEODRIVER={found.driver} is set, so no window will be seen"
-        return Finding("display", State.NOTE, said, "Unset SDL_VIDEODRIVER to play.")
+        said = words.get("cli.doctor.display.unseen", driver=found.driver)
+        return Finding("display", State.NOTE, said, words.get("cli.doctor.display.unset"))
     sizes = ", ".join(f"{width}x{height}" for width, height in found.sizes)
     return Finding("display", State.WELL, f"{found.driver}, {sizes}")
 
 
-def sound() -> Finding:
+def sound(words: Words) -> Finding:
     """Return whether sounds can be played; the game is played in silence without."""
     from domino_crib.ui.health import find_sound
 
     driver = find_sound()
     if driver:
         return Finding("sound", State.WELL, driver)
-    silent = "no sound device; the game is silent"
-    return Finding("sound", State.NOTE, silent, "Plug in or turn on a device to hear it.")
+    silent, advice = words.get("cli.doctor.sound.none"), words.get("cli.doctor.sound.help")
+    return Finding("sound", State.NOTE, silent, advice)

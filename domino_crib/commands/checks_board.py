@@ -12,10 +12,9 @@ from domino_crib.driver.transport import list_serial_ports
 from domino_crib.wording import Words
 from domino_crib.wording.board import board_help, board_status
 
-NO_BOARD = "A board is not needed. To try one without hardware: domino-crib play --board virtual."
-
 
 def ports(
+    words: Words,
     *,
     ask: bool,
     listed: Callable[[], Sequence[Port] | None] = list_serial_ports,
@@ -25,24 +24,30 @@ def ports(
 
     Nothing here is ever bad: the program needs no board.
     """
-    words = Words("en")
     found = listed()
     if found is None:
-        yield Finding("serial ports", State.NOTE, "the system does not list them", "Try again.")
+        unlisted, again = (
+            words.get("cli.doctor.ports.unlisted"),
+            words.get("cli.doctor.ports.again"),
+        )
+        yield Finding("serial-ports", State.NOTE, unlisted, again)
         return
     likely = [port for port in ranked(found) if port.rank is not Rank.NEVER]
     if not likely:
-        yield Finding("serial ports", State.NOTE, "none that could have a board", NO_BOARD)
+        none, advice = words.get("cli.doctor.ports.none"), words.get("cli.doctor.ports.no-board")
+        yield Finding("serial-ports", State.NOTE, none, advice)
         return
     for port in likely:
-        name = f"{port.device} ({port.vendor or port.description or 'unknown'})"
+        maker = port.vendor or port.description or words.get("cli.doctor.ports.unknown")
+        name = f"{port.device} ({maker})"
         if not ask:
-            yield Finding("serial port", State.NOTE, name, "Not asked (--no-ask).")
+            not_asked = words.get("cli.doctor.ports.not-asked")
+            yield Finding("serial-port", State.NOTE, name, not_asked)
             continue
         status = probing(port.device)
         said = board_status(words, status.code.value, status.port, status.facts)
         if status.follows:
-            yield Finding("LED board", State.WELL, f"{name}: {said}")
+            yield Finding("led-board", State.WELL, f"{name}: {said}")
         else:
             advice = board_help(words, status.code.value, status.port, status.facts)
-            yield Finding("serial port", State.NOTE, f"{name}: {said}", advice)
+            yield Finding("serial-port", State.NOTE, f"{name}: {said}", advice)

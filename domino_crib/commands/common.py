@@ -9,9 +9,11 @@ from collections.abc import Iterable
 from typing import IO, Any, NoReturn
 
 from domino_crib.driver.ports import board_name
-from domino_crib.errors import BadInput
+from domino_crib.errors import BadInput, phrase
 from domino_crib.rules import OPTIONS, VARIANTS, Pieces, Rules, Setup, rules_of
+from domino_crib.wording import LANGUAGES, Words
 
+USUAL_GAME = "domino"
 Subparsers = Any
 """argparse's private type of ``add_subparsers``."""
 
@@ -21,34 +23,74 @@ class OneLineParser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise ``BadInput`` instead of printing the usage."""
-        raise BadInput("bad-command-line", expected=f"what '{self.prog} --help' shows", got=message)
+        raise BadInput(
+            "bad-command-line",
+            expected=phrase("what '{command} --help' shows", command=self.prog),
+            got=message,
+        )
 
 
-def add_game(parser: argparse.ArgumentParser, default: str | None = "domino") -> None:
-    """Add ``--game``."""
+def listed(names: Iterable[str]) -> str:
+    """Return names as a help text lists them."""
+    return ", ".join(names)
+
+
+def add_game(parser: argparse.ArgumentParser, words: Words) -> None:
+    """Add ``--game``, dominoes when nothing else is asked for."""
     parser.add_argument(
         "--game",
-        default=default,
-        required=default is None,
-        metavar="GAME",
-        help=f"one of {', '.join(VARIANTS)}" + (f" (default: {default})" if default else ""),
+        default=USUAL_GAME,
+        metavar=words.get("cli.word.game"),
+        help=words.get("cli.option.game-default", games=listed(VARIANTS), default=USUAL_GAME),
     )
 
 
-def add_options(parser: argparse.ArgumentParser) -> None:
+def add_options(parser: argparse.ArgumentParser, words: Words) -> None:
     """Add ``--target`` and ``--options``."""
-    parser.add_argument("--target", type=int, help="holes to the end (default: the game's own)")
+    parser.add_argument(
+        "--target",
+        type=int,
+        metavar=words.get("cli.word.target"),
+        help=words.get("cli.option.target"),
+    )
     parser.add_argument(
         "--options",
         default="",
-        metavar="LIST",
-        help=f"options separated by commas: {', '.join(OPTIONS)}",
+        metavar=words.get("cli.word.list"),
+        help=words.get("cli.option.options", options=listed(OPTIONS)),
     )
 
 
-def add_json(parser: argparse.ArgumentParser) -> None:
+def add_seed(parser: argparse.ArgumentParser, words: Words, default: int | None = None) -> None:
+    """Add ``--seed`` for the deals."""
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=default,
+        metavar=words.get("cli.word.number"),
+        help=words.get("cli.option.seed"),
+    )
+
+
+def add_language(parser: argparse.ArgumentParser, words: Words, default: str | None = None) -> None:
+    """Add ``--lang``."""
+    parser.add_argument(
+        "--lang",
+        default=default,
+        metavar=words.get("cli.word.lang"),
+        help=words.get("cli.option.lang", langs=listed(LANGUAGES)),
+    )
+
+
+def add_json(parser: argparse.ArgumentParser, words: Words) -> None:
     """Add ``--json``."""
-    parser.add_argument("--json", action="store_true", help="print JSON and nothing else")
+    parser.add_argument("--json", action="store_true", help=words.get("cli.option.as-json"))
+
+
+def spoken(args: argparse.Namespace) -> Words:
+    """Return the words of ``--lang``, or else those that the program speaks (``cli``)."""
+    lang: str | None = getattr(args, "lang", None)
+    return Words(lang) if lang else args.words
 
 
 def words_of(text: str) -> tuple[str, ...]:
@@ -85,18 +127,18 @@ def print_lines(lines: Iterable[str]) -> None:
         print(line)
 
 
-def add_window(parser: argparse.ArgumentParser) -> None:
+def add_window(parser: argparse.ArgumentParser, words: Words) -> None:
     """Add the options of every command that opens the window."""
     parser.add_argument(
-        "--size",
-        metavar="WxH",
-        help="size of the window in pixels (default: as it was closed last)",
+        "--size", metavar=words.get("cli.word.size"), help=words.get("cli.option.size")
     )
-    parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    parser.add_argument(
+        "--fullscreen", action="store_true", help=words.get("cli.option.fullscreen")
+    )
     parser.add_argument(
         "--board",
         type=board_name,
         default="auto",
-        metavar="PORT",
-        help="LED board: auto (default), none, virtual, a port or socket://host:port",
+        metavar=words.get("cli.word.port"),
+        help=words.get("cli.option.board"),
     )

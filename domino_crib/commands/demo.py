@@ -6,45 +6,47 @@ import argparse
 from dataclasses import replace
 from functools import partial
 
-from domino_crib.commands.common import Subparsers, add_window, words_of
+from domino_crib.commands.common import Subparsers, add_seed, add_window, listed, words_of
 from domino_crib.commands.play import one_of, size_of
 from domino_crib.errors import BadInput
 from domino_crib.rules import VARIANTS, Setup
 from domino_crib.rules.setup import checked
 from domino_crib.settings import LANGUAGES, places
+from domino_crib.wording import Words
 
 MOST_LANGUAGES = 2
+USUAL_MINUTES = 5
 
 
-def add_demo_command(subparsers: Subparsers) -> None:
+def add_demo_command(subparsers: Subparsers, words: Words) -> None:
     """Add ``demo``."""
     parser = subparsers.add_parser(
         "demo",
-        help="the club demonstration: plays by itself, explains each point, loops",
-        description="Any key, tap or button of the board starts a game; Esc ends it.",
+        help=words.get("cli.demo.about"),
+        description=words.get("cli.demo.more"),
     )
     parser.add_argument(
         "--game",
-        metavar="GAME",
-        help=f"only this one (default: all in turn): {', '.join(VARIANTS)}",
+        metavar=words.get("cli.word.game"),
+        help=words.get("cli.demo.game", games=listed(VARIANTS)),
     )
     parser.add_argument(
         "--lang",
-        metavar="LIST",
-        help=f"one language, or two that take turns: {', '.join(LANGUAGES)}",
+        metavar=words.get("cli.word.list"),
+        help=words.get("cli.demo.lang", langs=listed(LANGUAGES)),
     )
     hands = parser.add_mutually_exclusive_group()
-    hands.add_argument("--open-hands", action="store_true", help="show all hands")
-    hands.add_argument("--hidden", action="store_true", help="show no hands")
-    parser.add_argument("--seed", type=int, metavar="S", help="decides the deals")
+    hands.add_argument("--open-hands", action="store_true", help=words.get("cli.demo.open-hands"))
+    hands.add_argument("--hidden", action="store_true", help=words.get("cli.demo.hidden"))
+    add_seed(parser, words)
     parser.add_argument(
         "--idle-minutes",
         type=minutes,
-        default=5.0,
-        metavar="M",
-        help="comes back when nobody has played so long, 0: never (default: 5)",
+        default=float(USUAL_MINUTES),
+        metavar=words.get("cli.word.minutes"),
+        help=words.get("cli.demo.idle-minutes", default=USUAL_MINUTES),
     )
-    add_window(parser)
+    add_window(parser, words)
     parser.set_defaults(run=run_demo)
 
 

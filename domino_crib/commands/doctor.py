@@ -11,54 +11,66 @@ from domino_crib.commands import checks, checks_board, checks_files
 from domino_crib.commands.checks import Finding, State
 from domino_crib.commands.common import Subparsers, add_json, print_json
 from domino_crib.settings import Places, places
+from domino_crib.wording import Words
+from domino_crib.wording.families import CHECKS
 
 WIDTH = 100
+HEAD = 17
+"""Room for the longest name of a check, and a blank."""
 MARKS = {State.WELL: "ok ", State.NOTE: "-- ", State.BAD: "!! "}
 
 
-def add_doctor_command(subparsers: Subparsers) -> None:
+def add_doctor_command(subparsers: Subparsers, words: Words) -> None:
     """Add ``doctor``."""
     parser = subparsers.add_parser(
         "doctor",
-        help="look at everything the program needs, and say what to do",
-        description="ok: well; --: missing, but not needed; !!: needed and broken (exit code 1).",
+        help=words.get("cli.doctor.about"),
+        description=words.get("cli.doctor.more"),
     )
-    parser.add_argument("--no-ask", action="store_true", help="open no serial port, only list them")
-    add_json(parser)
+    parser.add_argument("--no-ask", action="store_true", help=words.get("cli.doctor.no-ask"))
+    add_json(parser, words)
     parser.set_defaults(run=run_doctor)
 
 
 def run_doctor(args: argparse.Namespace) -> int:
-    """Print every finding; 1 when something that is needed is broken."""
+    """Print every finding; 1 when something that is needed is broken. Programs get English."""
+    words = Words("en") if args.json else args.words
     findings: list[Finding] = []
-    for finding in examine(places(), ask=not args.no_ask):
+    for finding in examine(words, places(), ask=not args.no_ask):
         findings.append(finding)
         if not args.json:
-            print_finding(finding)
+            print_finding(words, finding)
     bad = [finding.check for finding in findings if finding.state is State.BAD]
     if args.json:
         print_json({"well": not bad, "checks": [finding.as_json() for finding in findings]})
+    elif bad:
+        print(words.get("cli.doctor.bad", checks=", ".join(name_of(words, c) for c in bad)))
     else:
-        print(f"To be mended: {', '.join(bad)}." if bad else "Everything that is needed is well.")
+        print(words.get("cli.doctor.well"))
     return 1 if bad else 0
 
 
-def examine(where: Places, *, ask: bool) -> Iterator[Finding]:
+def examine(words: Words, where: Places, *, ask: bool) -> Iterator[Finding]:
     """Yield the findings one by one; the serial ports come last, for they take seconds."""
-    yield checks.python()
-    yield from checks.packages(os.environ)
-    yield checks.texts()
-    yield checks.fonts()
-    yield checks.display()
-    yield checks.sound()
-    yield from checks_files.folder(where.home)
-    yield from checks_files.files(where)
-    yield from checks_board.ports(ask=ask)
+    yield checks.python(words)
+    yield from checks.packages(words, os.environ)
+    yield checks.texts(words)
+    yield checks.fonts(words)
+    yield checks.display(words)
+    yield checks.sound(words)
+    yield from checks_files.folder(words, where.home)
+    yield from checks_files.files(words, where)
+    yield from checks_board.ports(words, ask=ask)
 
 
-def print_finding(finding: Finding) -> None:
+def name_of(words: Words, check: str) -> str:
+    """Return what a person calls a check; packages keep their names."""
+    return words.get(f"cli.doctor.check.{check}") if check in CHECKS else check
+
+
+def print_finding(words: Words, finding: Finding) -> None:
     """Print a finding: what was looked at, what was found, and under it what to do."""
-    head = f"{MARKS[finding.state]} {finding.check + ':':<16}"
+    head = f"{MARKS[finding.state]} {name_of(words, finding.check) + ':':<{HEAD}}"
     print(_wrapped(head, finding.found))
     if finding.advice:
         print(_wrapped(" " * len(head), finding.advice))

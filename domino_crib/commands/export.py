@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from domino_crib.commands.common import Subparsers
+from domino_crib.commands.common import Subparsers, add_language, spoken
 from domino_crib.commands.play import one_of, size_of
-from domino_crib.commands.replay import account, load_record
+from domino_crib.commands.replay import account, add_record, load_record
 from domino_crib.errors import BadInput
 from domino_crib.files import write_whole
 from domino_crib.rules.record import Record
 from domino_crib.settings import LANGUAGES
-from domino_crib.wording import Words, system_language
+from domino_crib.wording import Words
 
 if TYPE_CHECKING:
     from domino_crib.ui.filming import Frame
@@ -23,36 +23,34 @@ if TYPE_CHECKING:
 USUAL_SIZE = "960x540"
 
 
-def add_export_command(subparsers: Subparsers) -> None:
+def add_export_command(subparsers: Subparsers, words: Words) -> None:
     """Add ``export``."""
     parser = subparsers.add_parser(
         "export",
-        help="turn a game record (.crib) into an animated picture, pictures or text",
-        description="Every step is explained on the picture, as in the demonstration.",
+        help=words.get("cli.export.about"),
+        description=words.get("cli.export.more"),
     )
-    parser.add_argument(
-        "file", type=Path, metavar="FILE", help="the record, or - for standard input"
-    )
+    add_record(parser, words)
     into = parser.add_mutually_exclusive_group(required=True)
-    into.add_argument(
-        "--gif", type=Path, metavar="OUT.gif", help="an animated picture (extra pictures)"
-    )
-    into.add_argument("--png", type=Path, metavar="DIR", help="a folder of numbered pictures")
-    into.add_argument("--text", type=Path, metavar="OUT.txt", help="the game told in words")
-    parser.add_argument("--lang", metavar="LANG", help=f"one of {', '.join(LANGUAGES)}")
+    file, folder = words.get("cli.word.file"), words.get("cli.word.folder")
+    into.add_argument("--gif", type=Path, metavar=file, help=words.get("cli.export.gif"))
+    into.add_argument("--png", type=Path, metavar=folder, help=words.get("cli.export.png"))
+    into.add_argument("--text", type=Path, metavar=file, help=words.get("cli.export.text"))
+    add_language(parser, words)
     parser.add_argument(
         "--size",
         default=USUAL_SIZE,
-        metavar="WxH",
-        help=f"size of the pictures (default: {USUAL_SIZE})",
+        metavar=words.get("cli.word.size"),
+        help=words.get("cli.export.size", default=USUAL_SIZE),
     )
     parser.set_defaults(run=run_export)
 
 
 def run_export(args: argparse.Namespace) -> int:
     """Write what was asked for and say what lies where now."""
-    lang = one_of(args.lang, LANGUAGES, "--lang") if args.lang else system_language()
-    words, size = Words(lang), size_of(args.size)
+    if args.lang:
+        one_of(args.lang, LANGUAGES, "--lang")
+    words, size = spoken(args), size_of(args.size)
     record = load_record(args.file)
     if args.text is not None:
         write_whole(args.text, "\n".join(account(record, words)) + "\n")
@@ -63,10 +61,11 @@ def run_export(args: argparse.Namespace) -> int:
 
         check_gif(args.gif, size)
         frames = write_gif(args.gif, _film(record, words, size), GROUND)
-        print(f"{args.gif}: {frames} frames, {args.gif.stat().st_size // 1024} kB")
+        size_kb = args.gif.stat().st_size // 1024
+        print(words.get("cli.export.frames", file=args.gif, n=frames, size=size_kb))
     else:
         frames = _write_pictures(args.png, _film(record, words, size))
-        print(f"{args.png}: {frames} pictures")
+        print(words.get("cli.export.pictures", folder=args.png, n=frames))
     return 0
 
 

@@ -8,7 +8,7 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from domino_crib.errors import BadInput, Failed
+from domino_crib.errors import BadInput, Failed, phrase
 from domino_crib.files import write_whole
 
 if TYPE_CHECKING:
@@ -43,7 +43,11 @@ def check_gif(path: Path, size: tuple[int, int]) -> None:
     if size[0] > LARGEST[0] or size[1] > LARGEST[1]:
         raise BadInput(
             "bad-size",
-            expected=f"at most {LARGEST[0]}x{LARGEST[1]} for a GIF (or use --png DIR)",
+            expected=phrase(
+                "at most {width}x{height} for a GIF (or use --png DIR)",
+                width=LARGEST[0],
+                height=LARGEST[1],
+            ),
             got=f"{size[0]}x{size[1]}",
         )
 

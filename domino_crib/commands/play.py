@@ -7,47 +7,76 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
-from domino_crib.commands.common import Subparsers, add_game, add_options, add_window, words_of
-from domino_crib.errors import BadInput
+from domino_crib.commands.common import (
+    Subparsers,
+    add_game,
+    add_language,
+    add_options,
+    add_seed,
+    add_window,
+    listed,
+    words_of,
+)
+from domino_crib.errors import BadInput, phrase
 from domino_crib.players import PLAYERS
 from domino_crib.rules import VARIANTS, rules_of
 from domino_crib.settings import LANGUAGES, THEMES, places
+from domino_crib.wording import Words
+
+PERSON = "person"
 
 
-def add_play_command(subparsers: Subparsers) -> None:
+def add_play_command(subparsers: Subparsers, words: Words) -> None:
     """Add ``play``."""
-    parser = subparsers.add_parser("play", help="open the game window (also without a command)")
-    parser.add_argument("--game", metavar="GAME", help=f"one of {', '.join(VARIANTS)}")
-    add_options(parser)
+    parser = subparsers.add_parser("play", help=words.get("cli.play.about"))
+    parser.add_argument(
+        "--game",
+        metavar=words.get("cli.word.game"),
+        help=words.get("cli.option.game", games=listed(VARIANTS)),
+    )
+    add_options(parser, words)
     parser.add_argument(
         "--players",
-        metavar="LIST",
-        help=f"who sits where, separated by commas: person, {', '.join(PLAYERS)}",
+        metavar=words.get("cli.word.list"),
+        help=words.get("cli.play.players", players=listed((PERSON, *PLAYERS))),
     )
-    parser.add_argument("--seed", type=int, metavar="S", help="decides the deals")
-    parser.add_argument("--lang", metavar="LANG", help=f"one of {', '.join(LANGUAGES)}")
-    add_window(parser)
+    add_seed(parser, words)
+    add_language(parser, words)
+    add_window(parser, words)
     parser.set_defaults(run=run_play)
 
 
-def add_screenshot_command(subparsers: Subparsers) -> None:
+def add_screenshot_command(subparsers: Subparsers, words: Words) -> None:
     """Add ``screenshot``."""
-    parser = subparsers.add_parser("screenshot", help="draw a scene into a PNG, without a window")
-    parser.add_argument("--scene", required=True, metavar="NAME", help="title, play, show, ...")
+    parser = subparsers.add_parser("screenshot", help=words.get("cli.screenshot.about"))
+    parser.add_argument(
+        "--scene",
+        required=True,
+        metavar=words.get("cli.word.name"),
+        help=words.get("cli.screenshot.scene"),
+    )
     parser.add_argument(
         "--out",
         required=True,
         type=Path,
-        metavar="FILE",
-        help="the PNG to write; missing folders are made",
+        metavar=words.get("cli.word.file"),
+        help=words.get("cli.screenshot.out"),
     )
-    parser.add_argument("--size", default="1280x720", metavar="WxH", help="size in pixels")
-    parser.add_argument("--seed", type=int, default=7, metavar="S", help="decides the deals")
     parser.add_argument(
-        "--lang", default="en", metavar="LANG", help=f"one of {', '.join(LANGUAGES)}"
+        "--size",
+        default="1280x720",
+        metavar=words.get("cli.word.size"),
+        help=words.get("cli.screenshot.size"),
     )
-    parser.add_argument("--theme", default="evening", help=f"one of {', '.join(THEMES)}")
-    add_game(parser)
+    add_seed(parser, words, 7)
+    add_language(parser, words, "en")
+    parser.add_argument(
+        "--theme",
+        default="evening",
+        metavar=words.get("cli.word.theme"),
+        help=words.get("cli.screenshot.theme", themes=listed(THEMES)),
+    )
+    add_game(parser, words)
     parser.set_defaults(run=run_screenshot)
 
 
@@ -113,6 +142,9 @@ def one_of(word: str, known: Iterable[str], where: str) -> str:
     names = list(known)
     if word not in names:
         raise BadInput(
-            "unknown-word", expected=f"one of {', '.join(names)}", got=repr(word[:40]), where=where
+            "unknown-word",
+            expected=phrase("one of {names}", names=", ".join(names)),
+            got=repr(word[:40]),
+            where=where,
         )
     return word

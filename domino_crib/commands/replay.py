@@ -6,27 +6,43 @@ import argparse
 import sys
 from pathlib import Path
 
-from domino_crib.commands.common import Subparsers, add_json, print_json, print_lines
+from domino_crib.commands.common import (
+    Subparsers,
+    add_json,
+    add_language,
+    print_json,
+    print_lines,
+    spoken,
+)
+from domino_crib.errors import phrase
 from domino_crib.files import read_stream, read_text
 from domino_crib.rules.event_json import event_json, unfinished_json
 from domino_crib.rules.record import Record, replay
 from domino_crib.rules.record_reader import read_record
-from domino_crib.wording import Words, system_language
+from domino_crib.wording import Words
 from domino_crib.wording.names import player_names
 from domino_crib.wording.telling import Teller
 
 STANDARD_INPUT = "-"
 
 
-def add_replay_command(subparsers: Subparsers) -> None:
+def add_replay_command(subparsers: Subparsers, words: Words) -> None:
     """Add ``replay``."""
-    parser = subparsers.add_parser("replay", help="replay a game record (.crib) and check it")
-    parser.add_argument(
-        "file", type=Path, metavar="FILE", help="the record, or - for standard input"
-    )
-    parser.add_argument("--lang", metavar="LANG", help="language of the account: en, pl or da")
-    add_json(parser)
+    parser = subparsers.add_parser("replay", help=words.get("cli.replay.about"))
+    add_record(parser, words)
+    add_language(parser, words)
+    add_json(parser, words)
     parser.set_defaults(run=run_replay)
+
+
+def add_record(parser: argparse.ArgumentParser, words: Words) -> None:
+    """Add the file of a record, the argument ``file``."""
+    parser.add_argument(
+        "file",
+        type=Path,
+        metavar=words.get("cli.word.file"),
+        help=words.get("cli.option.record"),
+    )
 
 
 def load_record(path: Path) -> Record:
@@ -35,14 +51,14 @@ def load_record(path: Path) -> Record:
     The path ``-`` is standard input.
     """
     if str(path) == STANDARD_INPUT:
-        name = "standard input"
-        return read_record(read_stream(sys.stdin.buffer, "a game record", name), name)
-    return read_record(read_text(path, "a game record"), str(path))
+        name = phrase("standard input")
+        return read_record(read_stream(sys.stdin.buffer, phrase("a game record"), name), name)
+    return read_record(read_text(path, phrase("a game record")), str(path))
 
 
 def run_replay(args: argparse.Namespace) -> int:
     """Print every event of the record and its result or what is to come next."""
-    words = Words(args.lang or system_language())
+    words = spoken(args)
     record = load_record(args.file)
     if args.json:
         _print_json(record)

@@ -12,7 +12,7 @@ from domino_crib.commands.common import (
     print_json,
     rules_of_game,
 )
-from domino_crib.errors import BadInput
+from domino_crib.errors import BadInput, phrase
 from domino_crib.rules import Part, Rules, count_show, score_lay, total_points
 from domino_crib.rules.event_json import parts_json
 from domino_crib.rules.pegging import THIRTY_ONE
@@ -20,23 +20,38 @@ from domino_crib.rules.pieces import names, total_value
 from domino_crib.wording import Words
 
 
-def add_score_command(subparsers: Subparsers) -> None:
+def add_score_command(subparsers: Subparsers, words: Words) -> None:
     """Add ``score``."""
-    parser = subparsers.add_parser("score", help="count a hand or a crib with the starter")
-    add_game(parser)
-    parser.add_argument("--hand", required=True, metavar="PIECES", help="the pieces of the hand")
-    parser.add_argument("--starter", required=True, metavar="PIECE", help="the starter")
-    parser.add_argument("--crib", action="store_true", help="count as a crib (flush needs five)")
-    add_json(parser)
+    parser = subparsers.add_parser("score", help=words.get("cli.score.about"))
+    add_game(parser, words)
+    parser.add_argument(
+        "--hand",
+        required=True,
+        metavar=words.get("cli.word.pieces"),
+        help=words.get("cli.score.hand"),
+    )
+    parser.add_argument(
+        "--starter",
+        required=True,
+        metavar=words.get("cli.word.piece"),
+        help=words.get("cli.score.starter"),
+    )
+    parser.add_argument("--crib", action="store_true", help=words.get("cli.score.crib"))
+    add_json(parser, words)
     parser.set_defaults(run=run_score)
 
 
-def add_peg_command(subparsers: Subparsers) -> None:
+def add_peg_command(subparsers: Subparsers, words: Words) -> None:
     """Add ``peg``."""
-    parser = subparsers.add_parser("peg", help="points for every lay of one count")
-    add_game(parser)
-    parser.add_argument("pieces", nargs="+", metavar="PIECES", help="pieces in the order laid")
-    add_json(parser)
+    parser = subparsers.add_parser("peg", help=words.get("cli.peg.about"))
+    add_game(parser, words)
+    parser.add_argument(
+        "pieces",
+        nargs="+",
+        metavar=words.get("cli.word.pieces"),
+        help=words.get("cli.peg.pieces"),
+    )
+    add_json(parser, words)
     parser.set_defaults(run=run_peg)
 
 
@@ -61,17 +76,23 @@ def run_score(args: argparse.Namespace) -> int:
     if args.json:
         print_json({"total": total_points(parts), "parts": parts_json(parts)})
     else:
-        _print_parts(parts, total_points(parts))
+        _print_parts(args.words, parts, total_points(parts))
     return 0
 
 
 def _check_hand(rules: Rules, size: int, *, crib: bool) -> None:
     wanted = rules.crib_size if crib else rules.kept
     if size != wanted:
-        what = "crib" if crib else "hand"
+        what = phrase("crib") if crib else phrase("hand")
         raise BadInput(
             "wrong-hand-size",
-            expected=f"{wanted} {rules.piece_set.noun}s in a {what} of {rules.game}",
+            expected=phrase(
+                "{number} {pieces} in a {what} of {game}",
+                number=wanted,
+                pieces=rules.piece_set.several,
+                what=what,
+                game=rules.game,
+            ),
             got=str(size),
             where="--hand",
         )
@@ -82,7 +103,7 @@ def run_peg(args: argparse.Namespace) -> int:
     rules = rules_of_game(args.game)
     pieces = pieces_of(rules, " ".join(args.pieces), "pieces")
     if not pieces:
-        raise BadInput("no-pieces", expected="the pieces in the order laid", got="none")
+        raise BadInput("no-pieces", expected="the pieces in the order laid", got=phrase("none"))
     lays = []
     for last in range(1, len(pieces) + 1):
         pile = pieces[:last]
@@ -91,9 +112,11 @@ def run_peg(args: argparse.Namespace) -> int:
         if count > THIRTY_ONE or (before == THIRTY_ONE and not rules.opens_at_31):
             raise BadInput(
                 "lay-over-31",
-                expected=f"at most {THIRTY_ONE - before} on a count of {before}",
+                expected=phrase(
+                    "at most {most} on a count of {count}", most=THIRTY_ONE - before, count=before
+                ),
                 got=f"{pile[-1]} ({pile[-1].value})",
-                where=f"lay {last}",
+                where=phrase("lay {number}", number=last),
             )
         lays.append((pile[-1], count, score_lay(pile)))
     if args.json:
@@ -111,7 +134,7 @@ def run_peg(args: argparse.Namespace) -> int:
             }
         )
         return 0
-    words = Words("en")
+    words: Words = args.words
     for piece, count, parts in lays:
         scored = ", ".join(_part_text(words, part) for part in parts)
         print(f"{piece!s:>4}  {count:>2}  {total_points(parts):>2}  {scored}".rstrip())
@@ -122,8 +145,7 @@ def _part_text(words: Words, part: Part) -> str:
     return f"{words.get(f'rules.reason.{part.reason}')} {part.points}"
 
 
-def _print_parts(parts: tuple[Part, ...], total: int) -> None:
-    words = Words("en")
+def _print_parts(words: Words, parts: tuple[Part, ...], total: int) -> None:
     for part in parts:
         print(f"{_part_text(words, part)}: {names(part.pieces)}")
-    print(f"total {total}")
+    print(words.get("cli.score.total", points=total))

@@ -19,12 +19,14 @@ from domino_crib.commands.common import (
     add_game,
     add_json,
     add_options,
+    listed,
     print_json,
     words_of,
 )
 from domino_crib.errors import BadInput
 from domino_crib.files import write_whole
 from domino_crib.players import PLAYERS
+from domino_crib.wording import Words
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -33,28 +35,41 @@ _BAR_WIDTH = 30
 _BAR_SECONDS = 0.1
 
 
-def add_simulate_command(subparsers: Subparsers) -> None:
+def add_simulate_command(subparsers: Subparsers, words: Words) -> None:
     """Add ``simulate``."""
     parser = subparsers.add_parser(
         "simulate",
-        help="let computer players play many games against each other",
-        description="Every sequence of deals is played once for each seat a player can have, so"
-        " all get the same pieces and the first deal goes round evenly.",
+        help=words.get("cli.simulate.about"),
+        description=words.get("cli.simulate.more"),
     )
-    add_game(parser)
+    add_game(parser, words)
+    number = words.get("cli.word.number")
     parser.add_argument(
         "--players",
         default="expert,greedy" if "expert" in PLAYERS else "greedy,random",
-        metavar="A,B",
-        help=f"one a side or one a seat, of {', '.join(PLAYERS)}",
+        metavar=words.get("cli.word.list"),
+        help=words.get("cli.simulate.players", players=listed(PLAYERS)),
     )
-    parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games")
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="decides every deal")
-    add_options(parser)
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes, 0: all cores")
-    parser.add_argument("--dask", metavar="ADDRESS", help="play on a Dask cluster (extra cluster)")
-    add_json(parser)
-    parser.add_argument("--csv", type=Path, metavar="FILE", help="write one line a game")
+    parser.add_argument(
+        "--games", type=int, default=1000, metavar=number, help=words.get("cli.simulate.games")
+    )
+    parser.add_argument(
+        "--seed", type=int, default=0, metavar=number, help=words.get("cli.simulate.seed")
+    )
+    add_options(parser, words)
+    parser.add_argument(
+        "--jobs", type=int, default=1, metavar=number, help=words.get("cli.simulate.jobs")
+    )
+    parser.add_argument(
+        "--dask", metavar=words.get("cli.word.address"), help=words.get("cli.simulate.dask")
+    )
+    add_json(parser, words)
+    parser.add_argument(
+        "--csv",
+        type=Path,
+        metavar=words.get("cli.word.file"),
+        help=words.get("cli.simulate.csv-file"),
+    )
     parser.set_defaults(run=run_simulate)
 
 
@@ -88,7 +103,7 @@ def run_simulate(args: argparse.Namespace) -> int:
             match,
             jobs=args.jobs or os.cpu_count() or 1,
             executor=executor,
-            progress=_progress_bar() if sys.stderr.isatty() else None,
+            progress=_progress_bar(args.words) if sys.stderr.isatty() else None,
         )
         seconds = time.perf_counter() - started
     if args.csv is not None:
@@ -99,11 +114,11 @@ def run_simulate(args: argparse.Namespace) -> int:
     if args.json:
         print_json(summary.as_json())
     else:
-        print(summary.as_text())
+        print(summary.as_text(args.words))
     return 0
 
 
-def _progress_bar() -> Progress:
+def _progress_bar(words: Words) -> Progress:
     """Return a listener that draws a bar on standard error and clears it at the end."""
     started = shown = time.perf_counter()
 
@@ -115,8 +130,8 @@ def _progress_bar() -> Progress:
         elif now - shown >= _BAR_SECONDS:
             shown = now
             bar = "#" * (_BAR_WIDTH * done // games)
-            rate = done / (now - started)
-            line = f"[{bar:<{_BAR_WIDTH}}] {done} of {games} games, {rate:.0f} a second"
-            print(f"\r{line}\x1b[K", end="", file=sys.stderr, flush=True)
+            rate = words.number(done / (now - started))
+            said = words.get("cli.simulate.progress", done=done, games=games, rate=rate)
+            print(f"\r[{bar:<{_BAR_WIDTH}}] {said}\x1b[K", end="", file=sys.stderr, flush=True)
 
     return show

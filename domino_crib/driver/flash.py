@@ -18,7 +18,7 @@ from importlib import resources
 from pathlib import Path
 
 from domino_crib.driver.ports import Port, Rank, ranked
-from domino_crib.errors import BadInput, Failed
+from domino_crib.errors import BadInput, Failed, phrase
 
 HEX, MANIFEST = "crib_board_uno.hex", "crib_board_uno.json"
 BAUD, OLD_BAUD = 115_200, 57_600
@@ -36,7 +36,9 @@ def firmware() -> Iterator[Path]:
         if found != manifest["sha256"]:
             raise Failed(
                 "damaged-firmware",
-                expected=f"SHA-256 {manifest['sha256'][:12]}..., install the program anew",
+                expected=phrase(
+                    "SHA-256 {digest}..., install the program anew", digest=manifest["sha256"][:12]
+                ),
                 got=f"{found[:12]}...",
                 where=str(path),
             )
@@ -77,7 +79,7 @@ def choose_port(ports: Iterable[Port]) -> str:
     raise BadInput(
         "which-board",
         expected="one Arduino, or its port named",
-        got=", ".join(likely) or "no Arduino",
+        got=", ".join(likely) or phrase("no Arduino"),
         where="--board",
     )
 
@@ -103,7 +105,9 @@ def flash(command: list[str], time_limit: float = TIME_LIMIT) -> None:
         )
     except subprocess.TimeoutExpired as error:
         raise Failed(
-            "flash-failed", expected=f"avrdude to end within {time_limit:.0f} s", got="silence"
+            "flash-failed",
+            expected=phrase("avrdude to end within {seconds:.0f} s", seconds=time_limit),
+            got=phrase("silence"),
         ) from error
     if done.returncode:
         lines = [line.strip() for line in done.stderr.splitlines() if line.strip()]

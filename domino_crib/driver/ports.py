@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from pathlib import Path
 
-from domino_crib.errors import BadInput
+from domino_crib.errors import BadInput, phrase
 
 
 class Rank(IntEnum):
@@ -81,7 +81,9 @@ def board_name(text: str) -> str:
     if not text.strip() or (is_url and (kind not in URL_KINDS or not place)):
         kinds = " or ".join(f"{known}://..." for known in URL_KINDS)
         raise BadInput(
-            "bad-board", expected=f"auto, none, virtual, a port, {kinds}", got=repr(text)
+            "bad-board",
+            expected=phrase("auto, none, virtual, a port, {kinds}", kinds=kinds),
+            got=repr(text),
         )
     return text
 

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from domino_crib.driver.fake_board import FakeBoard
 from domino_crib.driver.status import BoardStatus
-from domino_crib.errors import CribError
+from domino_crib.errors import CribError, Say
 
 READ_WAIT = 0.020
 """How long ``read`` waits for a first byte, in seconds; it bounds how late a time-out is seen."""
@@ -22,8 +22,9 @@ class PortError(CribError):
         self.status = status
         super().__init__(status.code.value, got=str(status.facts.get("error", "")))
 
-    def message(self) -> str:
-        """Return the whole error as one line of English."""
+    def message(self, say: Say = str) -> str:
+        """Return the whole error as one line of English, which goes to a log."""
+        del say
         reason = f": {self.got}" if self.got else ""
         return f"{self.status.port}: {self.status.code.value}{reason}"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from domino_crib.errors import BadInput
+from domino_crib.errors import BadInput, phrase
 from domino_crib.players.levels import EXPERT, LEVELS
 from domino_crib.players.plain import PlainPlayer
 from domino_crib.players.player import Player
@@ -32,5 +32,9 @@ def make_player(name: str, seed: int = 0) -> Player:
     """Return a new computer player. Raises ``BadInput`` for an unknown name."""
     maker = PLAYERS.get(name) or YARDSTICKS.get(name)
     if maker is None:
-        raise BadInput("unknown-player", expected=f"one of {', '.join(PLAYERS)}", got=repr(name))
+        raise BadInput(
+            "unknown-player",
+            expected=phrase("one of {names}", names=", ".join(PLAYERS)),
+            got=repr(name),
+        )
     return maker(seed)

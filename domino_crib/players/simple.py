@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 
-from domino_crib.errors import IllegalAction
+from domino_crib.errors import IllegalAction, phrase
 from domino_crib.rules import (
     Action,
     AnswerKind,
@@ -64,8 +64,8 @@ class ScriptedPlayer:
         if action is None or action not in view.legal:
             raise IllegalAction(
                 "script-does-not-fit",
-                expected=f"one of {', '.join(map(name_of, view.legal[:20]))}",
-                got=name_of(action) if action is not None else "the end of the script",
+                expected=phrase("one of {names}", names=", ".join(map(name_of, view.legal[:20]))),
+                got=name_of(action) if action is not None else phrase("the end of the script"),
             )
         return action
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from domino_crib.errors import IllegalAction
+from domino_crib.errors import IllegalAction, phrase
 from domino_crib.rules.actions import (
     Action,
     Answer,
@@ -106,13 +106,15 @@ def apply(state: State, action: Action) -> tuple[State, Events]:
             "wrong-phase",
             expected="nothing more, the game is over"
             if state.phase is Phase.OVER
-            else f"the {state.phase}",
+            else phrase("the {phase}", phase=state.phase),
             got=f"{type(action).__name__.lower()} {name_of(action)}",
         )
     seat = getattr(action, "seat", 0)
     if not 0 <= seat < state.rules.seats:
         raise IllegalAction(
-            "no-such-seat", expected=f"a seat from 1 to {state.rules.seats}", got=str(seat + 1)
+            "no-such-seat",
+            expected=phrase("a seat from 1 to {seats}", seats=state.rules.seats),
+            got=str(seat + 1),
         )
     if isinstance(action, (Claim, Answer)) and not state.rules.muggins:
         raise IllegalAction(

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from operator import attrgetter
 from typing import Any
 
-from domino_crib.errors import SetupError
+from domino_crib.errors import SetupError, phrase
 from domino_crib.rules.variant import BonusTo, LastRule, Rules
 
 NINETEEN = 19
@@ -80,17 +80,21 @@ def with_options(rules: Rules, names: Iterable[str]) -> Rules:
         option = OPTIONS.get(name)
         if option is None:
             raise SetupError(
-                "unknown-option", expected=f"one of {', '.join(OPTIONS)}", got=repr(name[:40])
+                "unknown-option",
+                expected=phrase("one of {names}", names=", ".join(OPTIONS)),
+                got=repr(name[:40]),
             )
         if option.group in chosen:
             raise SetupError(
                 "options-clash",
                 expected="one option of a kind",
-                got=f"{chosen[option.group]} and {name}",
+                got=phrase("{other} and {name}", other=chosen[option.group], name=name),
             )
         if not option.fits(rules):
             raise SetupError(
-                "option-not-in-game", expected=f"an option of {rules.game}", got=repr(name)
+                "option-not-in-game",
+                expected=phrase("an option of {game}", game=rules.game),
+                got=repr(name),
             )
         chosen[option.group] = name
     for name in chosen.values():

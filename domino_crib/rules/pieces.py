@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias, TypeVar
 
-from domino_crib.errors import NotationError
+from domino_crib.errors import NotationError, Phrase, phrase
 
 PieceT = TypeVar("PieceT", bound="Piece")
 
@@ -44,13 +44,18 @@ Pieces: TypeAlias = "tuple[Piece, ...]"
 class PieceSet:
     """All pieces of one kind, in canonical order, with the reader of their notation.
 
-    ``noun`` is the plain English name of one piece, for error messages.
+    ``noun`` is the plain English name of one piece, of which keys of texts are made.
     """
 
     name: str
     noun: str
     pieces: Pieces
     parse: Callable[[str], Piece]
+
+    @property
+    def several(self) -> Phrase:
+        """What several of the pieces are called in an error."""
+        return phrase("cards") if self.noun == "card" else phrase("tiles")
 
     def __iter__(self) -> Iterator[Piece]:
         return iter(self.pieces)
@@ -72,7 +77,9 @@ class PieceSet:
         pieces = tuple(self.parse(word) for word in text.replace(",", " ").split())
         twice = first_repeated(pieces)
         if twice is not None:
-            raise NotationError("piece-twice", expected="every piece once", got=f"{twice} twice")
+            raise NotationError(
+                "piece-twice", expected="every piece once", got=phrase("{twice} twice", twice=twice)
+            )
         return pieces
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from domino_crib.errors import RecordError
+from domino_crib.errors import RecordError, phrase
 from domino_crib.rules.catalog import VARIANTS
 from domino_crib.rules.setup import Setup, checked
 
@@ -42,13 +42,21 @@ class Header:
         if key not in KEYS:
             raise RecordError(
                 "unknown-header",
-                expected=f"one of {', '.join(k.title() for k in KEYS)}",
+                expected=phrase("one of {names}", names=", ".join(k.title() for k in KEYS)),
                 got=repr(key[:_SHOWN]),
             )
         if key in self._values:
-            raise RecordError("header-twice", expected=f"one {key.title()} line", got="a second")
+            raise RecordError(
+                "header-twice",
+                expected=phrase("one {key} line", key=key.title()),
+                got=phrase("a second"),
+            )
         if not value.strip():
-            raise RecordError("header-empty", expected=f"a value for {key.title()}", got="nothing")
+            raise RecordError(
+                "header-empty",
+                expected=phrase("a value for {key}", key=key.title()),
+                got=phrase("nothing"),
+            )
         if not self._values and key != "game":
             raise RecordError("no-game-line", expected="Game: ... first", got=f"{key.title()}: ...")
         self._values[key] = value.strip()
@@ -65,11 +73,15 @@ class Header:
         """
         values = self._values
         if "game" not in values:
-            raise RecordError("no-game-line", expected="Game: ... first", got="the end of the file")
+            raise RecordError(
+                "no-game-line", expected="Game: ... first", got=phrase("the end of the file")
+            )
         dealer = self._number("dealer")
         if dealer is None and "seed" not in values:
             raise RecordError(
-                "no-dealer", expected="a Dealer line, or a Seed that decides the lots", got="none"
+                "no-dealer",
+                expected="a Dealer line, or a Seed that decides the lots",
+                got=phrase("none"),
             )
         scores = values.get("scores", "").replace(",", " ").split()
         setup = checked(
@@ -86,7 +98,7 @@ class Header:
         if len(self.names()) != seats:
             raise RecordError(
                 "wrong-number-of-players",
-                expected=f"{seats} names separated by |",
+                expected=phrase("{seats} names separated by |", seats=seats),
                 got=str(len(self.names())),
             )
         return setup
@@ -105,5 +117,7 @@ def _whole(key: str, word: str) -> int:
     if word.isascii() and word.isdigit() and len(word) <= 19:
         return int(word)
     raise RecordError(
-        f"bad-{key}", expected=f"a whole number for {key.title()}", got=repr(word[:_SHOWN])
+        f"bad-{key}",
+        expected=phrase("a whole number for {key}", key=key.title()),
+        got=repr(word[:_SHOWN]),
     )

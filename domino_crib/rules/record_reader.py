@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from domino_crib.errors import CribError, RecordError
+from domino_crib.errors import CribError, RecordError, phrase
 from domino_crib.rules.actions import (
     Action,
     Answer,
@@ -57,7 +57,8 @@ def read_record(text: str, source: str = "record") -> Record:
         reader.end()
     except CribError as error:
         place = f"{source}:{reader.header.line_of(error.code) or number}"
-        where = f"{place}: {reader.position}" if reader.position else place
+        position = reader.position
+        where = phrase("{place}: {inner}", place=place, inner=position) if position else place
         raise RecordError(
             error.code, expected=error.expected, got=error.got, where=where
         ) from error
@@ -159,10 +160,12 @@ class _Reader:
             over = self.state.phase is Phase.OVER
             raise RecordError(
                 "deal-out-of-place",
-                expected="nothing more, the game is over" if over else f"the {self.state.phase}",
+                expected="nothing more, the game is over"
+                if over
+                else phrase("the {phase}", phase=self.state.phase),
                 got="Deal",
             )
-        self.position = f"deal {self.state.deal_number + 1}"
+        self.position = phrase("deal {number}", number=self.state.deal_number + 1)
         self._hands, self._extra = {}, ()
 
     def _close_deal(self) -> None:
@@ -178,7 +181,11 @@ class _Reader:
         if self._hands is None:
             raise RecordError("hand-out-of-place", expected="Hand lines after 'Deal'", got="Hand")
         if seat in self._hands:
-            raise RecordError("hand-twice", expected="one hand a seat", got=f"Hand {line.of} again")
+            raise RecordError(
+                "hand-twice",
+                expected="one hand a seat",
+                got=phrase("Hand {seat} again", seat=line.of),
+            )
         pieces = self._pieces(line.rest)
         check_hand(self.state.rules, seat, pieces)
         self._hands[seat] = pieces
@@ -188,7 +195,7 @@ class _Reader:
         if self._hands is None:
             raise RecordError("extra-out-of-place", expected="Extra after 'Deal'", got="Extra")
         if self._extra:
-            raise RecordError("extra-twice", expected="one Extra line", got="a second")
+            raise RecordError("extra-twice", expected="one Extra line", got=phrase("a second"))
         self._extra = self._pieces(line.rest)
         check_extra(self.state.rules, self._extra)
         self._check_dealt()
@@ -213,7 +220,9 @@ class _Reader:
         words = line.rest.replace(",", " ").split()
         for seat_word, what in zip(words[::2], words[1::2], strict=False):
             self._lays += 1
-            self.position = f"deal {self.state.deal_number}, lay {self._lays}"
+            self.position = phrase(
+                "deal {number}, lay {lay}", number=self.state.deal_number, lay=self._lays
+            )
             seat = self._seat(seat_word)
             if what.lower() == "go":
                 self._lays -= 1
@@ -227,8 +236,10 @@ class _Reader:
             got = repr(words[-1][:_SHOWN])
             raise RecordError("half-a-lay", expected="'seat piece' or 'seat go'", got=got)
         if not words:
-            raise RecordError("empty-play", expected="'seat piece, seat piece, ...'", got="nothing")
-        self.position = f"deal {self.state.deal_number}"
+            raise RecordError(
+                "empty-play", expected="'seat piece, seat piece, ...'", got=phrase("nothing")
+            )
+        self.position = phrase("deal {number}", number=self.state.deal_number)
 
     def _check_go(self, seat: int) -> None:
         """Refuse a ``go`` that was not said: its seat could lay, or it was not asked."""
@@ -237,13 +248,15 @@ class _Reader:
         if self.state.phase is Phase.PLAY and self.state.layable(seat):
             raise RecordError(
                 "go-with-a-legal-piece",
-                expected=f"one of {' '.join(map(str, self.state.layable(seat)))}",
-                got=f"go by seat {seat + 1}",
+                expected=phrase(
+                    "one of {names}", names=" ".join(map(str, self.state.layable(seat)))
+                ),
+                got=phrase("go by seat {seat}", seat=seat + 1),
             )
         raise RecordError(
             "go-out-of-place",
             expected="go by a seat that is asked and cannot lay",
-            got=f"go by seat {seat + 1}",
+            got=phrase("go by seat {seat}", seat=seat + 1),
         )
 
     def _claim(self, line: _Line) -> None:
@@ -285,7 +298,9 @@ class _Reader:
         if word.isascii() and word.isdigit() and 1 <= int(word[:9]) <= seats:
             return int(word) - 1
         raise RecordError(
-            "no-such-seat", expected=f"a seat from 1 to {seats}", got=repr(word[:_SHOWN])
+            "no-such-seat",
+            expected=phrase("a seat from 1 to {seats}", seats=seats),
+            got=repr(word[:_SHOWN]),
         )
 
     def _number(self, word: str) -> int:

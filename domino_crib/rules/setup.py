@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from domino_crib.errors import SetupError
+from domino_crib.errors import SetupError, phrase
 from domino_crib.rules.catalog import VARIANTS
 from domino_crib.rules.options import OPTIONS, with_options
 from domino_crib.rules.variant import Rules
@@ -39,14 +39,18 @@ def _rules(game: str, target: int | None, options: tuple[str, ...]) -> Rules:
     base = VARIANTS.get(game)
     if base is None:
         raise SetupError(
-            "unknown-game", expected=f"one of {', '.join(VARIANTS)}", got=repr(game[:40])
+            "unknown-game",
+            expected=phrase("one of {names}", names=", ".join(VARIANTS)),
+            got=repr(game[:40]),
         )
     rules = with_options(base, options)
     if target is not None:
         allowed = rules.lowball_targets if rules.lowball else rules.targets
         if target not in allowed:
             raise SetupError(
-                "bad-target", expected=f"one of {', '.join(map(str, allowed))}", got=str(target)
+                "bad-target",
+                expected=phrase("one of {names}", names=", ".join(map(str, allowed))),
+                got=str(target),
             )
         rules = replace(rules, target=target)
     return rules
@@ -60,20 +64,30 @@ def checked(setup: Setup) -> Setup:
     rules = rules_of(setup)
     if setup.dealer is not None and not 0 <= setup.dealer < rules.seats:
         raise SetupError(
-            "no-such-dealer", expected=f"a seat from 1 to {rules.seats}", got=str(setup.dealer + 1)
+            "no-such-dealer",
+            expected=phrase("a seat from 1 to {seats}", seats=rules.seats),
+            got=str(setup.dealer + 1),
         )
     scores = setup.scores or (0,) * rules.sides
     if len(scores) != rules.sides:
         raise SetupError(
-            "wrong-number-of-scores", expected=f"{rules.sides} scores", got=str(len(scores))
+            "wrong-number-of-scores",
+            expected=phrase("{sides} scores", sides=rules.sides),
+            got=str(len(scores)),
         )
     for score in scores:
         if not 0 <= score < rules.target:
             raise SetupError(
-                "bad-score", expected=f"a score from 0 to {rules.target - 1}", got=str(score)
+                "bad-score",
+                expected=phrase("a score from 0 to {target}", target=rules.target - 1),
+                got=str(score),
             )
     if not 0 <= setup.seed <= MAX_SEED:
-        raise SetupError("bad-seed", expected=f"0 to {MAX_SEED}", got=str(setup.seed)[:40])
+        raise SetupError(
+            "bad-seed",
+            expected=phrase("{low} to {high}", low=0, high=MAX_SEED),
+            got=str(setup.seed)[:40],
+        )
     order = list(OPTIONS)
     options = tuple(sorted(setup.options, key=order.index))
     return replace(setup, target=rules.target, scores=scores, options=options)

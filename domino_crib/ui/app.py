@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 import pygame
 
-from domino_crib.errors import Failed
+from domino_crib.errors import Failed, phrase
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.inputs import Input, Inputs, Key, Pointer, Press, Typed, Window
 from domino_crib.ui.layout import canvas_of
@@ -53,7 +53,7 @@ def open_display() -> None:
     driver = pygame.display.get_driver()
     if driver in UNSEEN_DRIVERS and os.environ.get("SDL_VIDEODRIVER") != driver:
         pygame.display.quit()
-        raise _no_display(f"only SDL's {driver} driver, which shows nothing")
+        raise _no_display(phrase("only the driver {driver}, which shows nothing", driver=driver))
 
 
 def _no_display(got: str) -> Failed:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import Surface
 
-from domino_crib.errors import BadInput
+from domino_crib.errors import BadInput, phrase
 from domino_crib.rules import new_game
 from domino_crib.rules.record import Record
 from domino_crib.ui.demoing.compose import compose
@@ -62,7 +62,9 @@ def film(record: Record, words: Words, size: tuple[int, int]) -> Iterator[Frame]
     if not fits:
         raise BadInput(
             "bad-size",
-            expected=f"{SMALLEST[0]}x{SMALLEST[1]} to {LARGEST}x{LARGEST}",
+            expected=phrase(
+                "{low} to {high}", low=f"{SMALLEST[0]}x{SMALLEST[1]}", high=f"{LARGEST}x{LARGEST}"
+            ),
             got=f"{size[0]}x{size[1]}",
         )
     rules = new_game(record.setup)[0].rules

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from domino_crib.errors import BadInput
+from domino_crib.errors import BadInput, phrase
 from domino_crib.files import write_whole
 from domino_crib.rules import VARIANTS, Part, Reason
 from domino_crib.scorekeeper import Scored
@@ -69,13 +69,21 @@ def picture(
 ) -> pygame.Surface:
     """Return the picture of a scene; see :func:`screenshot`."""
     if scene not in SCENES:
-        raise BadInput("unknown-scene", expected=f"one of {', '.join(SCENES)}", got=repr(scene))
+        raise BadInput(
+            "unknown-scene",
+            expected=phrase("one of {names}", names=", ".join(SCENES)),
+            got=repr(scene),
+        )
     if game not in VARIANTS:
-        raise BadInput("unknown-game", expected=f"one of {', '.join(VARIANTS)}", got=repr(game))
+        raise BadInput(
+            "unknown-game",
+            expected=phrase("one of {names}", names=", ".join(VARIANTS)),
+            got=repr(game),
+        )
     if not all(SMALLEST <= side <= LARGEST for side in size):
         raise BadInput(
             "bad-size",
-            expected=f"{SMALLEST} to {LARGEST} pixels a side",
+            expected=phrase("{low} to {high} pixels a side", low=SMALLEST, high=LARGEST),
             got=f"{size[0]}x{size[1]}",
         )
     surface = blank(size)

@@ -79,9 +79,24 @@ _PIECES = ("tile", "card")
 
 _OWN = ("own", "other")
 
+CHECKS = (
+    *("python", "environment", "texts", "fonts", "display", "sound", "data-folder", "free-space"),
+    *("settings", "running-game", "unfinished-game", "table-score", "statistics", "club-book"),
+    *("set-aside", "serial-ports", "serial-port", "led-board"),
+)
+"""What ``doctor`` looks at besides packages."""
+
 FAMILIES: dict[str, tuple[str, ...]] = {
     "board.help.": HELP_ENDINGS,
     "board.status.": STATUS_ENDINGS,
+    "cli.analyse.head.": (
+        *("discard", "keep", "hand", "crib"),
+        *("play", "against", "points", "win"),
+    ),
+    "cli.board.virtual.": ("drop", "flip", "cut", "double", "noise"),
+    "cli.doctor.check.": CHECKS,
+    "cli.simulate.role.": ("dealer", "pone"),
+    "cli.simulate.source.": ("hand", "crib", "play", "starter", "muggins", "back"),
     "hints.": ("go", "risk"),
     "hints.crib-": ("own-more", "own-less", "other-more", "other-less"),
     "hints.kept.": tuple(reason.value for reason in _KEPT_PARTS),

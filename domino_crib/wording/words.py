@@ -10,7 +10,7 @@ from domino_crib.errors import BadInput
 from domino_crib.wording.catalogue import Catalogue, read_catalogue
 from domino_crib.wording.languages import LANGUAGES
 
-DOMAINS = ("rules", "ui", "learn", "board", "table", "hints")
+DOMAINS = ("rules", "ui", "learn", "board", "table", "hints", "cli")
 """The catalogues of a language; the first part of a key names one of them."""
 
 

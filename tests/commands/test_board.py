@@ -20,6 +20,7 @@ from domino_crib.driver.virtual import VirtualBoard
 from domino_crib.pegboard import Picture
 from domino_crib.settings import HOME_VARIABLE, Settings, save
 from domino_crib.ui.game.choice import Choice, to_json
+from domino_crib.wording import Words
 from tests.driver.serving import serving
 
 
@@ -95,7 +96,7 @@ def test_send_in_json(board: VirtualBoard, capsys: pytest.CaptureFixture[str]) -
 def test_lines_press_the_buttons_of_a_virtual_board(
     board: VirtualBoard, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    press_buttons(board, ["1+\n", "1+\n", "\n", "2+\n", "2-\n", "m\n", "3+\n", "1*\n"])
+    press_buttons(board, ["1+\n", "1+\n", "\n", "2+\n", "2-\n", "m\n", "3+\n", "1*\n"], Words("en"))
     assert board.board.picture is not None
     assert board.board.picture.pegs == ((2, 0), (0, 0))
     assert board.board.picture.dealer == 1
@@ -103,14 +104,14 @@ def test_lines_press_the_buttons_of_a_virtual_board(
         "unknown button: expected 1+, 1-, 1-- or m, sides 1 to 2, got 3+",
         "unknown button: expected 1+, 1-, 1-- or m, sides 1 to 2, got 1*",
     ]
-    press_buttons(board, ["1--"])
+    press_buttons(board, ["1--"], Words("en"))
     assert board.board.picture.pegs == ((0, 2), (0, 0)), "held down it is ten back"
 
 
 def test_input_that_goes_away_leaves_the_board_alone(board: VirtualBoard) -> None:
     closed = io.StringIO()
     closed.close()
-    press_buttons(board, closed)
+    press_buttons(board, closed, Words("en"))
     assert board.board.picture is None
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from domino_crib.cli import main, parser
+from domino_crib.wording import Words
 
 CASE = str(Path(__file__).parents[1] / "data" / "cases" / "partners.crib")
 HAND = ["--hand", "0-6 1-5 2-4 3-3"]
@@ -95,8 +96,8 @@ BAD = [
     (["play", "--seed", "-1"], "got -1"),
     (["play", "more"], "unrecognized arguments: more"),
     (["demo", "--game", "chess"], "'chess'"),
-    (["demo", "--lang", "pl,xx"], "'xx'"),
-    (["demo", "--lang", "pl,en,da"], "one or two"),
+    (["demo", "--lang", "en,xx"], "'xx'"),
+    (["demo", "--lang", "en,pl,da"], "one or two"),
     (["demo", "--open-hands", "--hidden"], "not allowed with argument --open-hands"),
     (["demo", "--idle-minutes", "soon"], "minutes, 0 or more"),
     (["demo", "--idle-minutes", "-1"], "minutes, 0 or more"),
@@ -129,7 +130,7 @@ def test_a_bad_command_line_is_one_line(
 
 
 def test_every_command_has_a_bad_command_line_above() -> None:
-    subparsers = next(action for action in parser()._actions if action.dest == "command")
+    subparsers = next(action for action in parser(Words("en"))._actions if action.dest == "command")
     assert subparsers.choices is not None
     tried = {words[0] for words, _ in BAD if words}
     assert set(subparsers.choices) <= tried

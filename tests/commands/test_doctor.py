@@ -20,7 +20,9 @@ from domino_crib.driver.status import BoardStatus, Status
 from domino_crib.errors import Failed
 from domino_crib.settings import Places, Settings, save
 from domino_crib.ui import health
+from domino_crib.wording import Words
 
+EN = Words("en")
 ROOT = Path(__file__).parents[2]
 
 
@@ -51,7 +53,7 @@ def test_all_is_well_on_a_machine_that_runs_the_tests(
 ) -> None:
     code, found = doctor(capsys)
     assert code == 0, found
-    looked_at = {"python", "pygame-ce", "texts", "fonts", "display", "sound", "data folder"}
+    looked_at = {"python", "pygame-ce", "texts", "fonts", "display", "sound", "data-folder"}
     assert looked_at <= set(found)
     assert all(f.advice for f in found.values() if f.state is not State.WELL)
     assert not home.exists(), "looking makes no folder"
@@ -70,10 +72,10 @@ def test_the_list_for_people_has_a_last_line(
     ("name", "check"),
     [
         ("settings.json", "settings"),
-        ("autosave.crib", "running game"),
-        ("table.json", "table score"),
+        ("autosave.crib", "running-game"),
+        ("table.json", "table-score"),
         ("statistics.sqlite3", "statistics"),
-        ("club.sqlite3", "club book"),
+        ("club.sqlite3", "club-book"),
     ],
 )
 def test_a_broken_file_is_found_and_left_alone(
@@ -96,8 +98,8 @@ def test_whole_files_are_well(home: Path, capsys: pytest.CaptureFixture[str]) ->
     code, found = doctor(capsys)
     assert code == 0
     assert "language da" in found["settings"].found
-    assert found["club book"].found == "whole, 4 tables"
-    assert found["set aside"].state is State.NOTE
+    assert found["club-book"].found == "whole, tables: 4"
+    assert found["set-aside"].state is State.NOTE
 
 
 def test_a_database_with_a_damaged_page_is_bad(home: Path) -> None:
@@ -111,7 +113,7 @@ def test_a_database_with_a_damaged_page_is_bad(home: Path) -> None:
     data = bytearray(path.read_bytes())
     data[8192:12288] = b"\xff" * 4096
     path.write_bytes(data)
-    found = {f.check: f for f in checks_files.files(Places(home))}
+    found = {f.check: f for f in checks_files.files(EN, Places(home))}
     assert found["statistics"].state is State.BAD
 
 
@@ -122,8 +124,8 @@ def test_a_folder_that_cannot_be_written(
     monkeypatch.setenv("DOMINO_CRIB_HOME", str(tmp_path / "file" / home.name))
     code, found = doctor(capsys)
     assert code == 1
-    assert found["data folder"].state is State.BAD
-    assert "DOMINO_CRIB_HOME" in found["data folder"].advice
+    assert found["data-folder"].state is State.BAD
+    assert "DOMINO_CRIB_HOME" in found["data-folder"].advice
 
 
 @pytest.mark.usefixtures("home")
@@ -147,7 +149,7 @@ def test_an_old_or_missing_package_is_bad(monkeypatch: pytest.MonkeyPatch) -> No
         return {"pygame-ce": "2.5.1", "platformdirs": "4.10"}.get(name, "99")
 
     monkeypatch.setattr(metadata, "version", version)
-    found = {f.check: f for f in checks.packages({})}
+    found = {f.check: f for f in checks.packages(EN, {})}
     assert found["pygame-ce"].state is State.BAD
     assert "2.5.2 is needed" in found["pygame-ce"].found
     assert "pip install" in found["pyserial"].advice
@@ -157,14 +159,14 @@ def test_an_old_or_missing_package_is_bad(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_font_that_is_gone_is_bad(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(health, "font_files", lambda: ("gone.ttf",))
-    found = checks.fonts()
+    found = checks.fonts(EN)
     assert found.state is State.BAD
     assert "gone.ttf" in found.found
 
 
 def test_old_python_is_bad() -> None:
-    assert checks.python((3, 9, 18)).state is State.BAD
-    assert checks.python((3, 14, 0)).state is State.WELL
+    assert checks.python(EN, (3, 9, 18)).state is State.BAD
+    assert checks.python(EN, (3, 14, 0)).state is State.WELL
 
 
 def test_the_packages_are_those_of_the_project() -> None:
@@ -179,11 +181,11 @@ def test_ports_and_what_answers() -> None:
         "/dev/ttyACM0": BoardStatus(Status.READY, "/dev/ttyACM0", {"tracks": 2, "version": "1.0"}),
         "/dev/ttyUSB0": BoardStatus(Status.MUTE, "/dev/ttyUSB0"),
     }
-    found = list(ports(ask=True, listed=lambda: listed, probing=answers.__getitem__))
+    found = list(ports(EN, ask=True, listed=lambda: listed, probing=answers.__getitem__))
     assert [f.state for f in found] == [State.WELL, State.NOTE]
     assert "Arduino" in found[0].found
     assert found[1].advice
-    unasked = list(ports(ask=False, listed=lambda: listed, probing=answers.__getitem__))
+    unasked = list(ports(EN, ask=False, listed=lambda: listed, probing=answers.__getitem__))
     assert {f.state for f in unasked} == {State.NOTE}
-    assert [f.state for f in ports(ask=True, listed=lambda: None)] == [State.NOTE]
-    assert "virtual" in next(iter(ports(ask=True, listed=list))).advice
+    assert [f.state for f in ports(EN, ask=True, listed=lambda: None)] == [State.NOTE]
+    assert "virtual" in next(iter(ports(EN, ask=True, listed=list))).advice

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from domino_crib.cli import parser
+from domino_crib.wording import Words
 
 PAGE = (Path(__file__).parents[2] / "docs" / "commands.md").read_text("utf-8")
 
@@ -26,12 +27,12 @@ def _commands(
 
 
 def test_every_command_stands_in_the_page() -> None:
-    missing = [name for name, _ in _commands(parser()) if f"| `{name}` |" not in PAGE]
+    missing = [name for name, _ in _commands(parser(Words("en"))) if f"| `{name}` |" not in PAGE]
     assert not missing
 
 
 def test_the_page_lists_no_command_that_does_not_exist() -> None:
-    names = {name for name, _ in _commands(parser())}
+    names = {name for name, _ in _commands(parser(Words("en")))}
     table, options = PAGE.split("## Options")
     assert {line.split("`")[1] for line in table.splitlines() if line.startswith("| `")} <= names
     headings = [line for line in options.splitlines() if line.startswith("### ")]
@@ -44,7 +45,7 @@ def _option_rows(name: str) -> list[str]:
     return [line.split("`")[1] for line in below.splitlines() if line.startswith("| `")]
 
 
-@pytest.mark.parametrize(("name", "command"), list(_commands(parser())))
+@pytest.mark.parametrize(("name", "command"), list(_commands(parser(Words("en")))))
 def test_the_page_lists_every_option_and_no_other(
     name: str, command: argparse.ArgumentParser
 ) -> None:
@@ -59,7 +60,7 @@ def test_the_page_lists_every_option_and_no_other(
 def test_every_option_explains_itself() -> None:
     mute = [
         f"{name} {'/'.join(action.option_strings) or action.dest}"
-        for name, command in _commands(parser())
+        for name, command in _commands(parser(Words("en")))
         for action in command._actions
         if not action.help
     ]

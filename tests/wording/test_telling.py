@@ -165,4 +165,4 @@ def test_what_the_rules_refuse_is_explained() -> None:
     error = IllegalAction("lay-over-31", expected="at most 3", got="5-5 (10)", where="line 9")
     assert explain(Words("pl"), error) == "line 9: Licznik przekroczyłby 31."
     other = BadInput("unknown-language", expected="en", got="de")
-    assert explain(Words("pl"), other) == "unknown language: expected en, got de"
+    assert explain(Words("pl"), other) == "nieznany język: oczekiwano en, jest: de"

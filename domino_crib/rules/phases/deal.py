@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from domino_crib.errors import IllegalAction
+from domino_crib.errors import IllegalAction, phrase
 from domino_crib.rules.actions import Deal
 from domino_crib.rules.events import Dealt, Drawn
 from domino_crib.rules.pieces import Piece, Pieces, PieceSet, first_repeated, names, without
@@ -76,7 +76,9 @@ def deal(state: State, action: Deal) -> Tally:
 def _check(rules: Rules, action: Deal) -> None:
     if len(action.hands) != rules.seats:
         raise IllegalAction(
-            "wrong-number-of-hands", expected=f"{rules.seats} hands", got=str(len(action.hands))
+            "wrong-number-of-hands",
+            expected=phrase("{seats} hands", seats=rules.seats),
+            got=str(len(action.hands)),
         )
     for seat, hand in enumerate(action.hands):
         check_hand(rules, seat, hand)
@@ -89,7 +91,12 @@ def check_hand(rules: Rules, seat: int, hand: Pieces) -> None:
     if len(hand) != rules.hand_size:
         raise IllegalAction(
             "wrong-hand-size",
-            expected=f"{rules.hand_size} {rules.piece_set.noun}s for seat {seat + 1}",
+            expected=phrase(
+                "{number} {pieces} for seat {seat}",
+                number=rules.hand_size,
+                pieces=rules.piece_set.several,
+                seat=seat + 1,
+            ),
             got=f"{len(hand)} ({names(hand)})",
         )
 
@@ -99,7 +106,7 @@ def check_extra(rules: Rules, extra: Pieces) -> None:
     if len(extra) != rules.crib_extra:
         raise IllegalAction(
             "wrong-extra",
-            expected=f"{rules.crib_extra} dealt into the crib",
+            expected=phrase("{number} dealt into the crib", number=rules.crib_extra),
             got=str(len(extra)),
         )
 
@@ -113,5 +120,7 @@ def check_pieces(rules: Rules, out: Sequence[Piece]) -> None:
     for piece in out:
         if piece not in known:
             raise IllegalAction(
-                "foreign-piece", expected=f"a {rules.piece_set.noun}", got=str(piece)
+                "foreign-piece",
+                expected=phrase("one of the {pieces}", pieces=rules.piece_set.several),
+                got=str(piece),
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from domino_crib.errors import IllegalAction
+from domino_crib.errors import IllegalAction, phrase
 from domino_crib.rules.actions import Discard, TurnStarter
 from domino_crib.rules.events import Discarded, StarterTurned
 from domino_crib.rules.pieces import first_repeated, names, without
@@ -32,19 +32,29 @@ def discard(state: State, action: Discard) -> Tally:
     rules, seat, pieces = state.rules, action.seat, action.pieces
     if state.discards[seat]:
         raise IllegalAction(
-            "discarded-already", expected="one discard a seat", got=f"seat {seat + 1} again"
+            "discarded-already",
+            expected="one discard a seat",
+            got=phrase("seat {seat} again", seat=seat + 1),
         )
     if len(pieces) != rules.discards:
         raise IllegalAction(
             "wrong-number-of-discards",
-            expected=f"{rules.discards} {rules.piece_set.noun}{'s' * (rules.discards > 1)}",
-            got=names(pieces) or "none",
+            expected=phrase(
+                "{number} {pieces}", number=rules.discards, pieces=rules.piece_set.several
+            )
+            if rules.discards > 1
+            else "one card",
+            got=names(pieces) or phrase("none"),
         )
     for piece in pieces:
         if piece not in state.hands[seat]:
             raise IllegalAction(
                 "discard-not-held",
-                expected=f"from the hand of seat {seat + 1} ({names(state.hands[seat])})",
+                expected=phrase(
+                    "from the hand of seat {seat} ({pieces})",
+                    seat=seat + 1,
+                    pieces=names(state.hands[seat]),
+                ),
                 got=str(piece),
             )
     if first_repeated(pieces) is not None:
@@ -68,7 +78,9 @@ def turn_starter(state: State, action: TurnStarter) -> Tally:
     if piece not in state.stock:
         raise IllegalAction(
             "starter-not-in-stock",
-            expected=f"a {state.rules.piece_set.noun} that was not dealt",
+            expected=phrase(
+                "one of the {pieces} that were not dealt", pieces=state.rules.piece_set.several
+            ),
             got=str(piece),
         )
     turner = state.pone

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from domino_crib.errors import IllegalAction
+from domino_crib.errors import IllegalAction, phrase
 from domino_crib.rules.actions import Lay
 from domino_crib.rules.events import CountClosed, Go, Laid
 from domino_crib.rules.pegging import THIRTY_ONE, score_lay
@@ -59,18 +59,26 @@ def _check(state: State, action: Lay) -> None:
     play, seat, piece = play_of(state), action.seat, action.piece
     if seat != play.to_lay:
         raise IllegalAction(
-            "not-your-turn", expected=f"seat {play.to_lay + 1}", got=f"seat {seat + 1}"
+            "not-your-turn",
+            expected=phrase("seat {seat}", seat=play.to_lay + 1),
+            got=phrase("seat {seat}", seat=seat + 1),
         )
     if piece not in play.held[seat]:
         raise IllegalAction(
             "lay-not-held",
-            expected=f"one of {names(play.held[seat])} of seat {seat + 1}",
+            expected=phrase(
+                "one of {pieces} of seat {seat}", pieces=names(play.held[seat]), seat=seat + 1
+            ),
             got=str(piece),
         )
     if piece not in state.layable(seat):
         raise IllegalAction(
             "lay-over-31",
-            expected=f"at most {THIRTY_ONE - play.count} on a count of {play.count}",
+            expected=phrase(
+                "at most {most} on a count of {count}",
+                most=THIRTY_ONE - play.count,
+                count=play.count,
+            ),
             got=f"{piece} ({piece.value})",
         )
 

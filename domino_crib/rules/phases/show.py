@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from domino_crib.errors import IllegalAction
+from domino_crib.errors import IllegalAction, phrase
 from domino_crib.rules.actions import Answer, AnswerKind, Claim, Count, What
 from domino_crib.rules.events import Answered, Claimed, Counted
 from domino_crib.rules.pieces import Piece
@@ -72,7 +72,9 @@ def count(state: State, _action: Count) -> Tally:
     item = show_of(state).waiting[0]
     if state.rules.muggins:
         raise IllegalAction(
-            "claim-expected", expected=f"a claim by seat {item.seat + 1}", got="a count"
+            "claim-expected",
+            expected=phrase("a claim by seat {seat}", seat=item.seat + 1),
+            got=phrase("a count"),
         )
     parts = true_parts(state, item)
     points = total_points(parts)
@@ -92,18 +94,20 @@ def claim(state: State, action: Claim) -> Tally:
     if show.claim is not None:
         raise IllegalAction(
             "answer-expected",
-            expected=f"the answer of seat {show.claim.waiting[0] + 1}",
-            got="a claim",
+            expected=phrase("the answer of seat {seat}", seat=show.claim.waiting[0] + 1),
+            got=phrase("a claim"),
         )
     if (action.seat, action.what) != item:
         raise IllegalAction(
             "wrong-claim",
-            expected=f"the {item.what} of seat {item.seat + 1}",
-            got=f"the {action.what} of seat {action.seat + 1}",
+            expected=phrase("the {what} of seat {seat}", what=item.what, seat=item.seat + 1),
+            got=phrase("the {what} of seat {seat}", what=action.what, seat=action.seat + 1),
         )
     if not 0 <= action.points <= HIGHEST_CLAIM:
         raise IllegalAction(
-            "impossible-claim", expected=f"0 to {HIGHEST_CLAIM} points", got=str(action.points)
+            "impossible-claim",
+            expected=phrase("0 to {high} points", high=HIGHEST_CLAIM),
+            got=str(action.points),
         )
     true_points = total_points(true_parts(state, item))
     tally = Tally(state)
@@ -123,10 +127,14 @@ def answer(state: State, action: Answer) -> Tally:
     pending = show.claim
     if pending is None or action.seat != pending.waiting[0]:
         wanted = (
-            f"the answer of seat {pending.waiting[0] + 1}" if pending else "a claim before answers"
+            phrase("the answer of seat {seat}", seat=pending.waiting[0] + 1)
+            if pending
+            else "a claim before answers"
         )
         raise IllegalAction(
-            "wrong-answer-turn", expected=wanted, got=f"an answer of seat {action.seat + 1}"
+            "wrong-answer-turn",
+            expected=wanted,
+            got=phrase("an answer of seat {seat}", seat=action.seat + 1),
         )
     _check_answer(action, pending)
     right = not pending.settled and _is_right(action, pending)
@@ -147,7 +155,8 @@ def _check_answer(action: Answer, pending: ClaimState) -> None:
     else:
         missed = action.kind is AnswerKind.MISSED
         highest = HIGHEST_CLAIM - pending.points if missed else pending.points
-        possible, expected = 1 <= action.points <= highest, f"{action.kind} 1 to {highest}"
+        possible = 1 <= action.points <= highest
+        expected = phrase("{what} 1 to {high}", what=action.kind, high=highest)
     if not possible:
         raise IllegalAction(
             "impossible-answer", expected=expected, got=f"{action.kind} {action.points}"

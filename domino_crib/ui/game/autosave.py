@@ -14,7 +14,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from domino_crib.errors import CribError, RecordError
+from domino_crib.errors import CribError, RecordError, phrase
 from domino_crib.files import read_text
 from domino_crib.rules import Action
 from domino_crib.rules.record import Record, clean_name, write_record
@@ -126,6 +126,8 @@ def load(path: Path) -> tuple[Saved | None, SetAside | None]:
     except FileNotFoundError:
         return None, None
     try:
-        return replace(from_text(read_text(path, "a saved game"), str(path)), when=when), None
+        return replace(
+            from_text(read_text(path, phrase("a saved game")), str(path)), when=when
+        ), None
     except CribError as error:
         return None, set_aside(path, error.message())

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from domino_crib.errors import BadInput, CribError
+from domino_crib.errors import BadInput, CribError, phrase
 from domino_crib.players import PLAYERS
 from domino_crib.rules import OPTIONS, VARIANTS, Rules, Setup, options_of, rules_of
 
@@ -160,13 +160,15 @@ def seated(choice: Choice, players: Sequence[str]) -> Choice:
     seats = len(choice.playing)
     if len(players) != seats:
         raise BadInput(
-            "wrong-number-of-players", expected=f"{seats} players", got=str(len(players))
+            "wrong-number-of-players",
+            expected=phrase("{seats} players", seats=seats),
+            got=str(len(players)),
         )
     for name in players:
         if name != PERSON and name not in PLAYERS:
             raise BadInput(
                 "unknown-player",
-                expected=f"one of {', '.join((PERSON, *PLAYERS))}",
+                expected=phrase("one of {names}", names=", ".join((PERSON, *PLAYERS))),
                 got=repr(name[:40]),
             )
     named = [replace(seat, who=who) for seat, who in zip(choice.seats, players, strict=False)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from domino_crib.errors import CribError
+from domino_crib.errors import CribError, phrase
 from domino_crib.files import read_text
 from domino_crib.rules.record import Record, replay
 from domino_crib.rules.record_reader import read_record
@@ -48,7 +48,7 @@ def kept_games(folder: Path) -> list[Path]:
 def read_kept(path: Path) -> Kept:
     """Read a record; one that cannot be read is listed without a game."""
     try:
-        record = read_record(read_text(path, "a game record"), path.name)
+        record = read_record(read_text(path, phrase("a game record")), path.name)
         first, steps = replay(record)
     except CribError as error:
         return Kept(path, error=error)

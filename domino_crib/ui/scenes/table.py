@@ -23,6 +23,7 @@ from domino_crib.ui.tabling.keeping import Keeping, Reported, points_of
 from domino_crib.ui.tabling.places import TablePlaces, table_places
 from domino_crib.ui.theme import Style
 from domino_crib.ui.widgets import Button, Widget, alike, key_name
+from domino_crib.wording.errors import tell_error
 from domino_crib.wording.telling import Teller
 
 HOLE_MS = 40
@@ -218,7 +219,7 @@ class TableScene(Scene):
         try:
             deed()
         except CribError as error:
-            self.desk.tell("ui.notice.not-saved", error=error.message())
+            self.desk.tell("ui.notice.not-saved", error=tell_error(self.desk.words, error))
 
     def _score(self, side: int, points: int, reason: Reason) -> None:
         self._enter(Scored(side, (Part(reason, points),)))
