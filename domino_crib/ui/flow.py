@@ -46,8 +46,10 @@ def start(
     The game that waits is put aside, see :func:`offer` for asking first. A game with a ``tie``
     belongs to a club night: it is not what the user chose for himself.
     """
-    if tie is None and desk.settings.last_game != to_json(choice):
-        desk.change(last_game=to_json(choice))
+    # A seed is for one game: nobody wants the same deals evening after evening.
+    remembered = to_json(replace(choice, seed=None))
+    if tie is None and desk.settings.last_game != remembered:
+        desk.change(last_game=remembered)
     match = match or Match(choice.match)
     seed = choice.fresh_seed() if seed is None else seed
     session = _session(desk, choice, match, dealer, seed, tie)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from domino_crib.errors import BadInput
 from domino_crib.rules import OPTIONS, VARIANTS, rules_of
+from domino_crib.ui import flow
 from domino_crib.ui.game.choice import (
     LONGEST_NAME,
     PERSON,
@@ -75,6 +76,13 @@ def test_what_was_chosen_is_remembered_for_the_next_start(tmp_path: Path) -> Non
 
         person.desk.settings = load(tmp_path / "settings.json")[0]
         assert new_game(person).choice == chosen
+
+
+def test_a_seed_is_for_one_game(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, speed="still") as person:
+        flow.start(person.desk, Choice(seed=5, match=3))
+        assert person.game.session.seed == 5
+        assert flow.last_choice(person.desk) == Choice(match=3)
 
 
 def test_by_keys_alone_everything_can_be_reached(tmp_path: Path) -> None:

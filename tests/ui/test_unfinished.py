@@ -109,10 +109,10 @@ def test_a_game_that_makes_room_is_continued_from_the_replays(way: Way, tmp_path
     with with_a_game_waiting(tmp_path) as (person, text):
         start_anew(person)
         way(person, "start-new")
-        assert person.game.session.steps == [] or person.game.session.seed != 4
+        assert person.game.session.seed != 4
         assert kept_aside(person) == [text]
         second = played_a_little(person, seed=5)
-        assert sorted(kept_aside(person)) == sorted([text, *kept_aside(person)[1:]])
+        assert kept_aside(person) == [text], "nothing was played in the game between"
         flow.leave(person.desk)
         person.turn(10)
         person.press("replays")
