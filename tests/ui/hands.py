@@ -75,9 +75,15 @@ class Person:
         return round(x * canvas.scale), round(y * canvas.scale)
 
     def press(self, name: str) -> None:
-        """Press and release the middle of a widget with the mouse."""
+        """Press and release a widget with the mouse, in its middle or where it can be seen."""
         box = self.widget(name).box
-        self.press_at(box.cx, box.cy)
+        # Cards lie over each other: of most only the left part is seen.
+        seen = [x for x in (box.cx, box.x + box.w / 4) if self._is_on_top(name, x, box.cy)]
+        self.press_at((seen or [box.cx])[0], box.cy)
+
+    def _is_on_top(self, name: str, x: float, y: float) -> bool:
+        found = self.scene.under(x, y)
+        return found is not None and found.name == name
 
     def press_at(self, x: float, y: float) -> None:
         at = self.pixel(x, y)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from domino_crib.rules import Event, Pegged, Reason
 from domino_crib.scorekeeper import Adopted, NextDeal
@@ -10,40 +11,72 @@ from domino_crib.ui import paint
 from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.tabling.keeping import Keeping, points_of
-from domino_crib.ui.theme import Style
+from domino_crib.ui.theme import Role, Style
 from domino_crib.wording import Words
 from domino_crib.wording.telling import Teller
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """Where the parts of a head stand, from its corner, and in which styles.
+
+    ``narrow`` heads have the name in a row of its own.
+    """
+
+    pad: float
+    sign: float
+    name: tuple[float, Style]
+    note: tuple[float, Style]
+    score: tuple[float, Style]
+    narrow: bool = False
+
+
+WIDE = Head(28, 9, (40, "name"), (76, "label"), (56, "score"))
+NARROW = Head(22, 7, (24, "name"), (48, "label"), (82, "score-small"), narrow=True)
+SMALL = Head(18, 6.5, (15, "label-strong"), (36, "key"), (25, "total"))
+SMALL_NARROW = Head(14, 6, (14, "label-strong"), (36, "key"), (34, "total"), narrow=True)
+WIDE_FROM, SMALL_WIDE_FROM = 210.0, 150.0
 
 
 def draw_head(
     brush: Brush, words: Words, keeping: Keeping, box: Box, side: int, *, compact: bool
 ) -> None:
     """Draw the head of a side's column: its sign, its name, what it lacks, its score."""
-    state = keeping.state
-    deals = keeping.rules.side_of[state.dealer] == side
+    deals = keeping.rules.side_of[keeping.state.dealer] == side
     paint.panel(brush, box, "active" if deals else "panel")
-    score = str(state.scores[side])
-    colour = keeping.side_colour(side)
-    style: Style = "total" if compact else "score"
+    if compact:
+        head = SMALL if box.w >= SMALL_WIDE_FROM else SMALL_NARROW
+    else:
+        head = WIDE if box.w >= WIDE_FROM else NARROW
+    y, style = head.score
+    score = str(keeping.state.scores[side])
     right = box.right - (8 if compact else 18)
-    x = paint.text(brush, score, style, right, box.cy, align="right").x - 8
-    pad = 18.0 if compact else 28.0
-    name_y = box.cy - 10 if compact else box.y + 40
-    paint.side_sign(brush, colour, box.x + pad, name_y, 6.5 if compact else 9)
-    room = x - box.x - pad - 14
-    name_style: Style = "label-strong" if compact else "name"
-    name = paint.fit(brush, keeping.side_name(side), name_style, room)
-    paint.text(brush, name, name_style, box.x + pad + 14, name_y)
-    note = words.get("ui.seat.dealer") if deals else ""
-    missing = keeping.rules.target - state.scores[side]
-    note = note or words.get("table.head.missing", n=missing)
-    if keeping.rules.sides != keeping.rules.seats and deals:
-        note = words.get("table.head.deals", name=keeping.names[state.dealer])
-    note_style: Style = "key" if compact else "label"
-    if paint.measure(brush, note, note_style) > x - box.x - pad + 6:
-        return
-    y = box.cy + 11 if compact else box.y + 76
-    paint.text(brush, note, note_style, box.x + pad - 6, y, role="accent" if deals else "text2")
+    left = paint.text(brush, score, style, right, box.y + y, align="right").x - 8
+    x = box.x + head.pad
+    y, style = head.name
+    paint.side_sign(brush, keeping.side_colour(side), x, box.y + y, head.sign)
+    room = (right if head.narrow else left) - x - 14
+    name = paint.fit(brush, keeping.side_name(side), style, room)
+    paint.text(brush, name, style, x + 14, box.y + y)
+    y, style = head.note
+    note = _note(words, keeping, side, deals=deals)
+    beside = not head.narrow or compact
+    if paint.measure(brush, note, style) <= (left if beside else right) - x + 6:
+        role: Role = "accent" if deals else "text2"
+        paint.text(brush, note, style, x - 6, box.y + y, role=role)
+
+
+def _note(words: Words, keeping: Keeping, side: int, *, deals: bool) -> str:
+    """Return who deals, or how many points a side lacks."""
+    rules = keeping.rules
+    if deals:
+        name = keeping.names[keeping.state.dealer]
+        if rules.sides != rules.seats:
+            return words.get("table.head.deals", name=name)
+        return words.get(
+            "ui.seat.you-deal" if name == words.get("ui.name.you") else "ui.seat.dealer"
+        )
+    return words.get("table.head.missing", n=rules.target - keeping.state.scores[side])
 
 
 def last_line(words: Words, keeping: Keeping) -> str:
