@@ -93,6 +93,11 @@ def prepare(extra):
     stamp, whole = VENV / (".ready-" + extra), VENV / ".ready-test"
     if PYTHON.exists() and any(s.exists() and s.read_text() == wanted for s in (stamp, whole)):
         return
+    if not os.access(ROOT, os.W_OK):
+        sys.exit(
+            "The folder " + str(ROOT) + " cannot be written. Copy it to one of your own, or"
+            " install the program with pipx or uv."
+        )
     print("Setting up in .venv (only this once, about a minute) ...", flush=True)
     same_python = works(
         PYTHON, "-c", "import sys; sys.exit(sys.version != " + repr(sys.version) + ")"
@@ -110,13 +115,15 @@ def prepare(extra):
         lines = LOG.read_text(encoding="utf-8", errors="replace").strip().splitlines() or [
             "no message"
         ]
-        said = [line for line in lines if line.lower().startswith("error")] or lines
+        # That a program below pip failed is not what went wrong; the line that says it is indented.
+        errors = [line for line in lines if line.strip().lower().startswith("error:")]
+        said = [line for line in errors if "subprocess-exited" not in line] or errors or lines
         sys.exit(
             "The packages could not be installed: "
             + said[-1].strip()
             + " (all of it: "
             + str(LOG)
-            + ")"
+            + "). They come from the network, the first time."
         )
     stamp.write_text(wanted)
 

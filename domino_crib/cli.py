@@ -17,6 +17,7 @@ from domino_crib.commands.common import OneLineParser
 from domino_crib.commands.demo import add_demo_command
 from domino_crib.commands.doctor import add_doctor_command
 from domino_crib.commands.export import add_export_command
+from domino_crib.commands.menu import add_menu_command
 from domino_crib.commands.play import add_play_command, add_screenshot_command
 from domino_crib.commands.replay import add_replay_command
 from domino_crib.commands.score import add_peg_command, add_score_command
@@ -55,6 +56,7 @@ def parser(words: Words) -> OneLineParser:
     add_board_commands(commands, words)
     add_screenshot_command(commands, words)
     add_doctor_command(commands, words)
+    add_menu_command(commands, words)
     return top
 
 

@@ -11,6 +11,7 @@ from enum import Enum
 from importlib import metadata
 from typing import Any
 
+from domino_crib.commands.common import pip_install
 from domino_crib.errors import Failed
 from domino_crib.settings import LANGUAGES
 from domino_crib.wording import DOMAINS, Words
@@ -20,8 +21,8 @@ from domino_crib.wording.words import load
 LEAST_PYTHON = (3, 10)
 NEEDED = (("pygame-ce", "2.5.2"), ("pyserial", "3.5"), ("platformdirs", "4"))
 """The packages the program needs and their least versions, as in pyproject.toml."""
-WANTED = ("pillow", "10", "pip install 'domino-crib[pictures]'")
-"""What only animated pictures need, and how it is installed."""
+WANTED = ("pillow", "10")
+"""What only animated pictures need."""
 
 
 class State(str, Enum):
@@ -94,9 +95,7 @@ def _version(name: str) -> str | None:
 
 def _package(words: Words, name: str, least: str) -> Finding:
     version = _version(name)
-    how = words.get(
-        "cli.doctor.package.upgrade", command=f"pip install --upgrade '{name}>={least}'"
-    )
+    how = words.get("cli.doctor.package.upgrade", command=pip_install(f"{name}>={least}"))
     if version is None:
         return Finding(name, State.BAD, words.get("cli.doctor.package.missing"), how)
     if _numbers(version) < _numbers(least):
@@ -106,13 +105,13 @@ def _package(words: Words, name: str, least: str) -> Finding:
 
 
 def _wanted(words: Words) -> Finding:
-    name, least, command = WANTED
+    name, least = WANTED
     found = _package(words, name, least)
     if found.state is State.WELL:
         return found
     said = words.get("cli.doctor.package.not-needed", found=found.found)
     return Finding(
-        name, State.NOTE, said, words.get("cli.doctor.package.pictures", command=command)
+        name, State.NOTE, said, words.get("cli.doctor.package.pictures", command=pip_install(name))
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import shlex
 import sys
 from collections.abc import Iterable
 from typing import IO, Any, NoReturn
@@ -142,3 +143,8 @@ def add_window(parser: argparse.ArgumentParser, words: Words) -> None:
         metavar=words.get("cli.word.port"),
         help=words.get("cli.option.board"),
     )
+
+
+def pip_install(package: str) -> str:
+    """Return the command that installs a package where this program is, whatever is on the path."""
+    return f"{shlex.quote(sys.executable)} -m pip install {shlex.quote(package)}"

@@ -8,6 +8,7 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from domino_crib.commands.common import pip_install
 from domino_crib.errors import BadInput, Failed, phrase
 from domino_crib.files import write_whole
 
@@ -35,7 +36,7 @@ def check_gif(path: Path, size: tuple[int, int]) -> None:
     except ImportError as error:
         raise Failed(
             "no-pillow",
-            expected="Pillow: pip install 'domino-crib[pictures]' (or use --png DIR)",
+            expected=phrase("Pillow: {command} (or use --png DIR)", command=pip_install("pillow")),
             got=str(error),
         ) from error
     if path.is_dir():

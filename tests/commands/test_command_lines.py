@@ -78,6 +78,7 @@ BAD = [
     (["simulate", "--seed", "9" * 30], "0 to 9223372036854775807"),
     (["simulate", "--games", "2", "--csv", "no/such/folder/x.csv"], "no/such/folder"),
     (["simulate", "--games", "2", "--csv", "."], "a file to write"),
+    (["menu", "more"], "unrecognized arguments: more"),
     (["doctor", "more"], "unrecognized arguments: more"),
     (["screenshot"], "--scene, --out"),
     (["screenshot", "--scene", "nothing", "--out", "x.png"], "'nothing'"),

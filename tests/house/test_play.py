@@ -138,3 +138,23 @@ def test_tests_run_side_by_side_where_there_are_cores(
 ) -> None:
     monkeypatch.setattr(play.os, "sched_getaffinity", lambda _pid: cores, raising=False)
     assert play.workers(words) == expected
+
+
+def test_a_folder_that_cannot_be_written_is_named(
+    play: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play.os, "access", lambda *_: False)
+    with pytest.raises(SystemExit) as caught:
+        play.prepare("run")
+    assert str(caught.value).startswith(f"The folder {play.ROOT} cannot be written.")
+
+
+def test_the_line_that_says_what_went_wrong_is_repeated(
+    play: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = "  error: subprocess-exited-with-error\\n    ERROR: No matching distribution for x\\n"
+    last = "error: subprocess-exited-with-error\\n\\nnote: see above"
+    line = f"print('{said}{last}'); raise SystemExit(1)"
+    monkeypatch.setattr(play, "installer", lambda: _pretend_installer(tmp_path, line))
+    with pytest.raises(SystemExit, match=r"ERROR: No matching distribution for x .*network"):
+        play.prepare("run")
