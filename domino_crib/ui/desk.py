@@ -19,11 +19,11 @@ from domino_crib.files import free_name, sweep
 from domino_crib.rules import State
 from domino_crib.settings import Places, Settings
 from domino_crib.table import Listener
-from domino_crib.ui import paint
 from domino_crib.ui.board_link import BoardLink, NoBoard
 from domino_crib.ui.game.saver import Saver
-from domino_crib.ui.layout import Box, Canvas, canvas_of
+from domino_crib.ui.layout import canvas_of
 from domino_crib.ui.motion import PACES, Pace
+from domino_crib.ui.notice import draw_notice, told
 from domino_crib.ui.paint import Brush, Sprites, Target
 from domino_crib.ui.scenes.scene import Pressed, Scene
 from domino_crib.ui.scenes.stack import Stack
@@ -124,7 +124,7 @@ class Desk:
         try:
             files.save(self.settings, self.places.settings)
         except CribError as error:
-            self.tell("ui.notice.not-saved", error=error.message())
+            self.tell("ui.notice.not-saved", error=error)
 
     def tell(self, key: str, **params: object) -> None:
         """Show a notice on the screen until it is dismissed or another comes."""
@@ -139,8 +139,10 @@ class Desk:
             scene.resize(canvas)
             scene.draw_all(brush)
             scene.dirty = False
-        if self.notices:
-            _draw_notice(brush, canvas, self.words.get(self.notices[-1][0], **self.notices[-1][1]))
+        top = self.stack.top
+        if self.notices and top is not None:
+            key, params = self.notices[-1]
+            draw_notice(brush, top.notice_rooms(), told(self.words, key, params))
         self.stack.changed = False
 
     def dismiss(self) -> None:
@@ -211,13 +213,3 @@ class Desk:
         self.words = Words(s.language or system_language())
         self.sound.volume = s.volume
         self.board.set_palette(s.palette)
-
-
-def _draw_notice(brush: Brush, canvas: Canvas, said: str) -> None:
-    """Draw a strip at the top with what has to be told."""
-    w = min(720.0, canvas.w - 32)
-    lines = paint.wrap(brush, said, "body", w - 40)
-    box = Box((canvas.w - w) / 2, 12, w, 22.0 + 22.0 * len(lines))
-    paint.panel(brush, box, "sheet")
-    for i, line in enumerate(lines):
-        paint.text(brush, line, "body", box.cx, box.y + 22 + 22 * i, align="centre")

@@ -210,9 +210,9 @@ def _keep(desk: Desk, session: Session) -> bool:
     try:
         aside = archive.keep(desk.places, session, datetime.now())
     except Failed as error:
-        desk.tell("ui.notice.not-saved", error=error.message())
+        desk.tell("ui.notice.not-saved", error=error)
     except (sqlite3.Error, OSError) as error:
-        desk.tell("ui.notice.not-saved", error=str(error))
+        desk.tell("ui.notice.not-saved", error=error)
     else:
         if aside is not None:
             desk.tell("ui.notice.set-aside", file=str(aside.kept))

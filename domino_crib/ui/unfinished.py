@@ -73,8 +73,7 @@ def put_aside(desk: Desk) -> bool:
     try:
         _move(desk, desk.places.unfinished / name)
     except (Failed, OSError) as error:
-        reason = error.got if isinstance(error, Failed) else error.strerror or str(error)
-        desk.tell("ui.notice.not-put-aside", error=reason)
+        desk.tell("ui.notice.not-put-aside", error=error)
         return False
     return True
 
@@ -109,7 +108,7 @@ def take_up(desk: Desk, path: Path) -> bool:
     try:
         path.replace(desk.autosave)
     except OSError as error:
-        desk.tell("ui.notice.not-saved", error=error.strerror or str(error))
+        desk.tell("ui.notice.not-saved", error=error)
         return False
     return True
 

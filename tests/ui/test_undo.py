@@ -8,6 +8,7 @@ from domino_crib.rules import Phase
 from domino_crib.ui import flow
 from domino_crib.ui.game.choice import Choice, seated
 from domino_crib.ui.game.director import Mode
+from domino_crib.ui.game.session import NoUndo
 from tests.ui.hands import at_the_screen
 
 ONE = Choice()
@@ -83,3 +84,26 @@ def test_thinking_stops_when_its_answer_is_no_longer_wanted(tmp_path: Path) -> N
         director.thinker.wait(0.2)
         assert director.thinker.news() is None
         assert session.waiting_for() == 0
+
+
+def test_an_undo_that_cannot_be_says_why(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, speed="still") as person:
+        flow.start(person.desk, ONE, seed=3, dealer=1)
+        person.settle()
+        session = person.game.session
+        assert session.no_undo() is NoUndo.NOTHING
+        person.press("undo")
+        assert person.desk.notices[-1][0] == "ui.undo.nothing"
+        person.key("1", "2", "return")
+        person.until(lambda: session.state.starter is not None)
+        assert session.no_undo() in (NoUndo.STARTER, NoUndo.PLAYED)
+        person.settle()
+        name = next(w.name for w in person.scene.widgets() if w.name.startswith("hand-"))
+        person.press(name)
+        assert (session.no_undo() is None) == (session.undo_point() is not None)
+        steps = len(session.steps)
+        person.until(lambda: len(session.steps) > steps or session.no_undo() is not None)
+        assert session.no_undo() is NoUndo.PLAYED
+        person.desk.dismiss()
+        person.key("u")
+        assert person.desk.notices[-1][0] == "ui.undo.played"

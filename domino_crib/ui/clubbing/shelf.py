@@ -12,7 +12,6 @@ from domino_crib.rules.outcome import outcome_of
 from domino_crib.settings import set_aside
 from domino_crib.ui.clubbing.tie import Tie
 from domino_crib.ui.desk import Desk
-from domino_crib.wording.errors import tell_error
 
 GAMES = ("domino", "cards-2", "five-card")
 """The games that two people can play as a match."""
@@ -30,11 +29,11 @@ def open_book(desk: Desk) -> Book:
         return Book(path)
     except Failed as error:
         if error.code == UNREACHABLE:
-            desk.tell("ui.notice.not-saved", error=error.got)
+            desk.tell("ui.notice.not-saved", error=error)
             return Book(None)
         aside = set_aside(path, error.message())
         if aside.kept == path:
-            desk.tell("ui.notice.not-saved", error=tell_error(desk.words, error))
+            desk.tell("ui.notice.not-saved", error=error)
             return Book(None)
         desk.tell("ui.notice.set-aside", file=str(aside.kept))
         return Book(path)
@@ -65,8 +64,7 @@ def keep_game(desk: Desk, tie: Tie, rules: Rules, result: Result, record: str) -
     try:
         return book.add_game(tie.tableau, game_score(rules, result), record or None)
     except (CribError, sqlite3.Error) as error:
-        message = tell_error(desk.words, error) if isinstance(error, CribError) else str(error)
-        desk.tell("ui.notice.not-saved", error=message)
+        desk.tell("ui.notice.not-saved", error=error)
         return None
     finally:
         book.close()

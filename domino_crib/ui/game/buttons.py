@@ -23,6 +23,7 @@ class Deeds:
 
     go_on: Do
     undo: Do
+    no_undo: Do
     hint: Do
     log: Do
     menu: Do
@@ -97,6 +98,7 @@ class Buttons:
             # Esc is the scene's own way back.
             shortcuts=() if key == "escape" else (key,),
             enabled=enabled,
+            excuse=self.deeds.no_undo if name == "undo" else None,
         )
 
     def _action(self, box: Box) -> list[Widget]:

@@ -58,8 +58,10 @@ def draw_prompt(brush: Brush, layout: TableLayout, title: str, line: str) -> Non
         draw_said(brush, paint.fit(brush, line, small, low.w), small, low.cx, low.cy, centred=True)
 
 
-def draw_foot(brush: Brush, layout: TableLayout, naming: Naming, director: Director) -> None:
-    """Name the keys and what is played, where there is a line for them."""
+def draw_foot(
+    brush: Brush, layout: TableLayout, naming: Naming, director: Director, *, keys: bool
+) -> None:
+    """Name the keys (if nothing else stands there) and what is played, if there is a line."""
     if layout.side is None:
         return
     foot, side, words = layout.foot, layout.side, naming.words
@@ -71,7 +73,8 @@ def draw_foot(brush: Brush, layout: TableLayout, naming: Naming, director: Direc
         confirm = "ui.key.confirm" if view.phase is Phase.DISCARD else "ui.key.lay"
         items.append(("Enter", words.get(confirm)))
     items.append(("F11", words.get("ui.key.fullscreen")))
-    paint.legend(brush, foot.cx, foot.cy, items)
+    if keys:
+        paint.legend(brush, foot.cx, foot.cy, items)
     line = naming.standing()
     style: Style = "label" if paint.measure(brush, line, "label") <= side.w else "key"
     line = paint.fit(brush, line, style, side.w)

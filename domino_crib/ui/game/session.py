@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 
 from domino_crib.players import Player, make_player
 from domino_crib.rules import (
     Action,
     Answer,
     Claim,
+    Deal,
     Discard,
     Events,
     Lay,
@@ -21,6 +23,7 @@ from domino_crib.rules import (
     Rules,
     Setup,
     State,
+    TurnStarter,
     View,
     next_step,
     view_for,
@@ -33,6 +36,20 @@ from domino_crib.ui.game.match import Match
 
 _TELLING = frozenset({"go", "starter", "counted", "answered", "count-closed"})
 """Codes of events that tell something about hidden pieces."""
+
+
+class NoUndo(Enum):
+    """Why nothing can be taken back: no decision yet, or what has happened since the last one."""
+
+    NOTHING = "nothing"
+    STARTER = "starter"
+    PLAYED = "played"
+    SHOWN = "shown"
+    OTHER = "other"
+
+
+_SINCE = {Deal: NoUndo.NOTHING, TurnStarter: NoUndo.STARTER, Lay: NoUndo.PLAYED}
+"""What an action that no person decided has made of the last decision; SHOWN for the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,15 +183,28 @@ class Session:
         The last decision of a person can be taken back until something hidden was shown after it:
         another's piece, a deal, the starter, a count, or a word that tells what another holds.
         """
+        found = self._undoable()
+        return None if isinstance(found, NoUndo) else found
+
+    def no_undo(self) -> NoUndo | None:
+        """Return why nothing can be taken back, None when something can."""
+        found = self._undoable()
+        return found if isinstance(found, NoUndo) else None
+
+    def _undoable(self) -> int | NoUndo:
         for index in range(len(self.steps) - 1, -1, -1):
             step = self.steps[index]
             action = step.action
             if isinstance(action, (Discard, Lay, Claim, Answer)) and self.is_person(action.seat):
-                same_eyes = self.seen_by in (None, action.seat)
-                return index if same_eyes and not _tells(step) else None
+                if self.seen_by not in (None, action.seat):
+                    return NoUndo.OTHER
+                codes = _TELLING.intersection(event.code for event in step.events)
+                if codes:
+                    return NoUndo.STARTER if "starter" in codes else NoUndo.SHOWN
+                return index
             if not isinstance(action, Discard):
-                return None
-        return None
+                return _SINCE.get(type(action), NoUndo.SHOWN)
+        return NoUndo.NOTHING
 
     def undo(self) -> bool:
         """Take back the last decision of a person; say whether that was possible."""
@@ -196,11 +226,6 @@ class Session:
             before = self.state
             events = self.table.do(action)
             self.steps.append(Step(before, action, events, self.state))
-
-
-def _tells(step: Step) -> bool:
-    """Tell whether a step showed its own player something hidden."""
-    return any(event.code in _TELLING for event in step.events)
 
 
 def _player_seed(seed: int, seat: int) -> int:

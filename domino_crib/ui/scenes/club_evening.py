@@ -18,7 +18,6 @@ from domino_crib.ui.scenes.club_table import draw_standings
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.theme import Style
 from domino_crib.ui.widgets import Button, Segments, Stepper, Widget
-from domino_crib.wording.errors import tell_error
 from domino_crib.wording.names import game_name
 
 ROW = 50.0
@@ -232,7 +231,7 @@ class EveningScene(Scene):
         try:
             self.round = self.book.take_back_round(self.evening.id)
         except CribError as error:
-            self.desk.tell("ui.notice.not-saved", error=tell_error(self.desk.words, error))
+            self.desk.tell("ui.notice.not-saved", error=error)
         self.first = 0
         self.entered()
 
@@ -240,7 +239,7 @@ class EveningScene(Scene):
         try:
             self.round = self.book.next_round(self.evening.id)
         except CribError as error:
-            self.desk.tell("ui.notice.not-saved", error=tell_error(self.desk.words, error))
+            self.desk.tell("ui.notice.not-saved", error=error)
         self.first = 0
         self.entered()
 
@@ -251,7 +250,7 @@ class EveningScene(Scene):
         try:
             folder = export(self.book, self.evening.id, self.desk.words, self.desk.places.home)
         except CribError as error:
-            self.desk.tell("ui.notice.not-saved", error=tell_error(self.desk.words, error))
+            self.desk.tell("ui.notice.not-saved", error=error)
             return
         self.desk.tell("table.club.exported", folder=str(folder))
 

@@ -27,7 +27,6 @@ from domino_crib.ui.tabling.keeping import begin, load
 from domino_crib.ui.theme import Style
 from domino_crib.ui.widgets import Button, Segments, Widget, key_name, number_pad
 from domino_crib.ui.widgets.widget import Do
-from domino_crib.wording.errors import tell_error
 
 DIGITS = 3
 
@@ -177,7 +176,7 @@ def _new_score(desk: Desk, evening: Evening, tableau: Tableau) -> None:
     try:
         keeping.save()
     except CribError as error:
-        desk.tell("ui.notice.not-saved", error=tell_error(desk.words, error))
+        desk.tell("ui.notice.not-saved", error=error)
     desk.stack.push(TableScene(desk, keeping))
 
 
@@ -258,10 +257,7 @@ class EnterResult(Scene):
         try:
             self.book.add_game(self.tableau.id, game)
         except (CribError, sqlite3.Error) as error:
-            message = (
-                tell_error(self.desk.words, error) if isinstance(error, CribError) else str(error)
-            )
-            self.desk.tell("ui.notice.not-saved", error=message)
+            self.desk.tell("ui.notice.not-saved", error=error)
         self.desk.stack.pop()
 
     def draw(self, brush: Brush) -> None:

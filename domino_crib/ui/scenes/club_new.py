@@ -21,7 +21,6 @@ from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.theme import Style
 from domino_crib.ui.widgets import Button, Segments, Stepper, TextField, Widget, key_name
-from domino_crib.wording.errors import tell_error
 from domino_crib.wording.names import game_name
 
 LONGEST_NAME = 18
@@ -305,7 +304,7 @@ class NewEvening(Scene):
             if begun.mode is Mode.SWISS:
                 self.book.next_round(begun.id)
         except BadInput as error:
-            self.desk.tell("ui.notice.not-saved", error=tell_error(self.desk.words, error))
+            self.desk.tell("ui.notice.not-saved", error=error)
             return
         self._begun(begun.id)
 

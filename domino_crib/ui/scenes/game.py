@@ -31,6 +31,7 @@ from domino_crib.ui.game.prompt import draw_foot, draw_prompt, prompt
 from domino_crib.ui.game.session import Session
 from domino_crib.ui.inputs import Key
 from domino_crib.ui.layout import Box, Canvas
+from domino_crib.ui.notice import rooms_at_table
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.log_sheet import LogSheet
 from domino_crib.ui.scenes.scene import Scene
@@ -69,7 +70,15 @@ class GameScene(Scene):
             self.director,
             self.hand,
             self.pad,
-            Deeds(self._go_on, self._undo, self._hint, self.open_log, self.back, self._again),
+            Deeds(
+                go_on=self._go_on,
+                undo=self._undo,
+                no_undo=self._no_undo,
+                hint=self._hint,
+                log=self.open_log,
+                menu=self.back,
+                again=self._again,
+            ),
             lambda: self.desk.words,
             lambda: self.desk.settings.hints,
         )
@@ -158,6 +167,15 @@ class GameScene(Scene):
         if self.director.skip(self.desk.now):
             self.touch()
 
+    def notice_rooms(self) -> Sequence[Box]:
+        """Return the line of the keys; without one the place of the headline, or the board."""
+        layout, counts = self.layout, self.facts.show is not None
+        if self.mode is Mode.CURTAIN:
+            return [layout.mine.pieces]
+        if layout.side is None and layout.coach is None and not counts:
+            return [layout.advice]
+        return rooms_at_table(layout, self.director.show_layout, counts=counts)
+
     # What can be pressed
 
     def build(self) -> Sequence[Widget]:
@@ -199,6 +217,12 @@ class GameScene(Scene):
     def _undo(self) -> None:
         self.hand.chosen = ()
         self.director.undo(self.desk.now)
+
+    def _no_undo(self) -> None:
+        """Say why nothing can be taken back."""
+        why = self.session.no_undo()
+        if why is not None:
+            self.desk.tell(f"ui.undo.{why.value}")
 
     def _hint(self) -> None:
         self.advisor.ask(self.desk.words)
@@ -278,7 +302,7 @@ class GameScene(Scene):
         self.draw_prompt(brush)
         draw_pieces(brush, picture, kind, four_colours=four)
         draw_talk(brush, layout, facts, picture)
-        draw_foot(brush, layout, naming, self.director)
+        draw_foot(brush, layout, naming, self.director, keys=not self.desk.notices)
 
     def _question(self) -> str:
         """Return what a person is asked during the show, or the hint he asked for."""
@@ -291,7 +315,12 @@ class GameScene(Scene):
         draw_log(brush, box, self.naming, self.facts.view.deal_number)
 
     def draw_prompt(self, brush: Brush) -> None:
-        """Draw what is to be done now, or the hint that was asked for if it has no column."""
+        """Draw what is to be done now, or the hint that was asked for if it has no column.
+
+        A notice that stands in their place is read first.
+        """
+        if self.desk.notices and self.layout.advice in self.notice_rooms():
+            return
         if self.layout.side is None and self.advisor.is_asked:
             draw_advice(brush, self.layout.advice, self.desk.words, self.advisor.hint)
             return

@@ -332,4 +332,5 @@ class NewGame(Scene):
         drawing = Drawing(brush, self.canvas, self.desk.words, self.choice, names)
         drawing.panes(self.words(self.title), shown)
         drawing.labels()
-        drawing.keys()
+        if not self.desk.notices:
+            drawing.keys()

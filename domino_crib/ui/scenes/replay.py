@@ -29,6 +29,7 @@ from domino_crib.ui.game.session import Session
 from domino_crib.ui.inputs import Key
 from domino_crib.ui.layout import Box, Canvas
 from domino_crib.ui.motion import Blendable, Plan
+from domino_crib.ui.notice import rooms_at_table
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.show_layout import ShowLayout, show_layout
@@ -85,6 +86,10 @@ class ReplayScene(Scene):
         """Take another canvas."""
         super().resize(canvas)
         self._plan = Plan(self._picture())
+
+    def notice_rooms(self) -> Sequence[Box]:
+        """Return the room beside the table."""
+        return rooms_at_table(*self.layouts(), counts=self.facts.show is not None)
 
     # Time
 

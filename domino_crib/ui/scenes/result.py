@@ -74,7 +74,7 @@ class ResultScene(Scene):
         canvas = self.canvas
         w = min(760.0, canvas.w - 40)
         top = 96.0 if canvas.is_small else 190.0
-        most = canvas.h - top - (70 if canvas.is_small else 120)
+        most = canvas.h - top - (134 if canvas.is_small else 170)
         h = min(most, 66.0 + 84 * self.session.rules.sides)
         return Box((canvas.w - w) / 2, top + self._lowered(h), w, h)
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from domino_crib.ui.inputs import Input, Key, Pointer, Press, Scroll, Typed
 from domino_crib.ui.layout import TOUCH, Box, Canvas, canvas_of
+from domino_crib.ui.notice import rooms_beside
 from domino_crib.ui.widgets import Button, focus, key_name
 from domino_crib.ui.widgets.drag import Drag
 from domino_crib.ui.widgets.widget import Do, Feel, Widget
@@ -86,6 +87,10 @@ class Scene:
 
     def scroll(self, steps: float) -> None:
         """Handle the wheel."""
+
+    def notice_rooms(self) -> Sequence[Box]:
+        """Return where a notice may stand, the best place first; see ``draw_notice``."""
+        return rooms_beside(self.canvas, self.widgets())
 
     @property
     def drag_row(self) -> float:
@@ -226,6 +231,8 @@ class Scene:
         self.dirty = True
         if found is None or not found.takes_focus or self._is_hasty(found, pointer):
             self.missed(pointer.x, pointer.y)
+            if found is not None and not found.enabled:
+                self._do(found.excuse)
             return
         self.focused = found.name
         if found.at_once:
@@ -277,8 +284,8 @@ class Scene:
         if key.control:
             return False
         for widget in self.widgets():
-            if widget.takes_focus and key.name in widget.shortcuts:
-                self._do(widget.do)
+            if key.name in widget.shortcuts and (widget.takes_focus or widget.excuse):
+                self._do(widget.do if widget.takes_focus else widget.excuse)
                 return True
         return False
 

@@ -11,6 +11,7 @@ from domino_crib.scorekeeper import Adopted, Empty, Entry, NextDeal, Scored
 from domino_crib.ui import paint
 from domino_crib.ui.clubbing.shelf import keep_game
 from domino_crib.ui.desk import Desk
+from domino_crib.ui.layout import Box
 from domino_crib.ui.motion import Move, Plan, linear
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.picture import Pegs
@@ -23,7 +24,6 @@ from domino_crib.ui.tabling.keeping import Keeping, Reported, points_of
 from domino_crib.ui.tabling.places import TablePlaces, table_places
 from domino_crib.ui.theme import Style
 from domino_crib.ui.widgets import Button, Widget, alike, key_name
-from domino_crib.wording.errors import tell_error
 from domino_crib.wording.telling import Teller
 
 HOLE_MS = 40
@@ -135,6 +135,11 @@ class TableScene(Scene):
         rules = self.keeping.rules
         return table_places(self.canvas, rules.seats, rules.sides, len(self._cells(0)))
 
+    def notice_rooms(self) -> Sequence[Box]:
+        """Return the line of the last entry, and the board for what is longer."""
+        places = self.places()
+        return [places.line, places.board]
+
     def build(self) -> Sequence[Widget]:
         """Return every side's buttons and the row below."""
         places = self.places()
@@ -219,7 +224,7 @@ class TableScene(Scene):
         try:
             deed()
         except CribError as error:
-            self.desk.tell("ui.notice.not-saved", error=tell_error(self.desk.words, error))
+            self.desk.tell("ui.notice.not-saved", error=error)
 
     def _score(self, side: int, points: int, reason: Reason) -> None:
         self._enter(Scored(side, (Part(reason, points),)))
@@ -354,7 +359,8 @@ class TableScene(Scene):
         paint.board(brush, plan, [(p.front, p.back) for p in pegs], sides=colours)
         for side, column in enumerate(places.columns):
             draw_head(brush, self.desk.words, keeping, column.head, side, compact=places.compact)
-        line = last_line(self.desk.words, keeping)
+        # A notice that stands in its place is read first.
+        line = "" if self.desk.notices else last_line(self.desk.words, keeping)
         if line:
             style: Style = "label" if places.compact else "body"
             box = places.line

@@ -18,7 +18,6 @@ from domino_crib.ui.scenes.table import TableScene
 from domino_crib.ui.tabling.keeping import begin, load
 from domino_crib.ui.widgets import Stepper, TextField, Widget
 from domino_crib.ui.widgets.sign import SignButton
-from domino_crib.wording.errors import tell_error
 
 
 def open_table(desk: Desk) -> Scene:
@@ -100,5 +99,5 @@ class TableSetup(NewGame):
         try:
             keeping.save()
         except CribError as error:
-            self.desk.tell("ui.notice.not-saved", error=tell_error(self.desk.words, error))
+            self.desk.tell("ui.notice.not-saved", error=error)
         self.desk.stack.replace(TableScene(self.desk, keeping))

@@ -35,7 +35,8 @@ class Widget:
 
     ``name`` is unique in its scene. ``do`` is what a press does; without it, or when not
     ``enabled``, the widget takes no focus. ``shortcuts`` are keys that press it from anywhere in
-    the scene. ``at_once`` acts when the pointer goes down, not when it is lifted.
+    the scene. ``at_once`` acts when the pointer goes down, not when it is lifted. ``excuse`` is
+    what a press or shortcut does while the widget is not enabled: it says why.
     """
 
     name: str
@@ -44,6 +45,7 @@ class Widget:
     enabled: bool = True
     shortcuts: Sequence[str] = field(default=())
     at_once: bool = False
+    excuse: Do | None = None
 
     @property
     def takes_focus(self) -> bool:
