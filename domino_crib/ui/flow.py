@@ -212,7 +212,7 @@ def _keep(desk: Desk, session: Session) -> bool:
     except Failed as error:
         desk.tell("ui.notice.not-saved", error=error)
     except (sqlite3.Error, OSError) as error:
-        desk.tell("ui.notice.not-saved", error=error)
+        desk.tell("ui.notice.not-saved", error=str(error))
     else:
         if aside is not None:
             desk.tell("ui.notice.set-aside", file=str(aside.kept))

@@ -33,6 +33,7 @@ _REASONS = {
     os.strerror(errno.EPERM): "ui.failure.forbidden",
     os.strerror(errno.EROFS): "ui.failure.forbidden",
     "attempt to write a readonly database": "ui.failure.forbidden",
+    "database is locked": "ui.failure.held",
     "unable to open database file": "ui.failure.forbidden",
 }
 """The reasons of the system that a person can do something about."""
