@@ -11,8 +11,8 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from domino_crib.errors import Failed
-from domino_crib.files import free_name, write_whole
+from domino_crib.errors import CribError, Failed
+from domino_crib.files import free_name, read_text, write_whole
 from domino_crib.rules import Answer, Claim, Discard, Lay
 from domino_crib.rules.record import replay
 from domino_crib.ui.desk import Desk
@@ -20,6 +20,7 @@ from domino_crib.ui.game.autosave import Saved, from_text, load
 from domino_crib.ui.game.choice import PERSON
 from domino_crib.ui.game.naming import shown_names
 from domino_crib.ui.scenes.sheet import Item, Sheet, close_only
+from domino_crib.wording.errors import tell_error
 from domino_crib.wording.names import game_name
 
 
@@ -101,8 +102,13 @@ def unfinished_games(desk: Desk) -> list[Path]:
 def take_up(desk: Desk, path: Path) -> bool:
     """Make an unfinished game the one that waits, and put the one that waits in its place.
 
-    Returns False, and tells it, when the disk refuses; then both lie where they lay.
+    Returns False, and tells it, when it cannot be read or the disk refuses; then it stays there.
     """
+    try:
+        from_text(read_text(path, "an unfinished game"), path.name)
+    except CribError as error:
+        desk.tell("ui.notice.not-read", error=tell_error(desk.words, error))
+        return False
     if not put_aside(desk):
         return False
     try:

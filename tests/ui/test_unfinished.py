@@ -269,9 +269,37 @@ def test_a_disk_that_cannot_make_room_leaves_the_old_game_and_saves_no_new_one(
         assert isinstance(person.scene, Sheet)
 
 
-def test_a_game_that_cannot_be_taken_up_is_told(tmp_path: Path) -> None:
-    with with_a_game_waiting(tmp_path) as (person, text):
-        flow.take_up_again(person.desk, tmp_path / "unfinished" / "gone.crib")
+@pytest.mark.parametrize("text", [None, EARLIER + "# screen: {nonsense\n", "nonsense"])
+def test_a_game_that_cannot_be_taken_up_is_told(text: str | None, tmp_path: Path) -> None:
+    with with_a_game_waiting(tmp_path) as (person, waiting):
+        path = tmp_path / "unfinished" / "2026-01-01-101010-domino.crib"
+        if text is not None:
+            path.parent.mkdir()
+            path.write_text(text, encoding="utf-8")
+        flow.take_up_again(person.desk, path)
         assert isinstance(person.scene, Title)
-        assert person.desk.notices[-1][0] == "ui.notice.not-saved"
-        assert kept_aside(person) == [text]
+        assert person.desk.notices[-1][0] == "ui.notice.not-read"
+        assert kept_aside(person) == ([] if text is None else [text])
+        assert person.desk.places.autosave.read_text(encoding="utf-8") == waiting
+
+
+def test_a_disk_that_does_not_let_a_game_be_taken_up_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with with_a_game_waiting(tmp_path) as (person, waiting):
+        path = tmp_path / "unfinished" / "2026-01-01-101010-domino.crib"
+        path.parent.mkdir()
+        path.write_text(EARLIER, encoding="utf-8")
+        person.key("4")
+        scene = person.scene
+        assert isinstance(scene, ReplaysScene)
+
+        def replace(*_: object) -> None:
+            raise PermissionError(13, "Permission denied")
+
+        monkeypatch.setattr(Path, "replace", replace)
+        person.key("return", "return")
+        assert person.scene is scene
+        assert person.desk.notices[-1] == ("ui.notice.not-saved", {"error": "Permission denied"})
+        assert sorted(kept_aside(person)) == sorted([EARLIER, waiting])
+        assert len(scene.paths) == 2, "the list shows where the games lie now"

@@ -20,7 +20,7 @@ from domino_crib.ui.scenes.rows import RowsScene
 from domino_crib.ui.scenes.sheet import Item, Sheet, close_only
 from domino_crib.ui.unfinished import saved_game, touched, unfinished_games
 from domino_crib.ui.widgets import Option, Widget
-from domino_crib.wording.errors import explain
+from domino_crib.wording.errors import explain, tell_error, tell_text, translate
 from domino_crib.wording.names import game_name
 
 MOST = 500
@@ -160,7 +160,7 @@ class ReplaysScene(RowsScene):
     def _offer(self, kept: Kept) -> None:
         """Offer to go on with an unfinished game, or only to look at it."""
         words = self.words
-        go_on = partial(flow.take_up_again, self.desk, kept.path)
+        go_on = partial(self._take_up, kept.path)
         items = [
             Item("continue", words("ui.unfinished.continue"), go_on, "return", primary=True),
             Item("look", words("ui.unfinished.look"), partial(self._look_at, kept), "v"),
@@ -172,19 +172,26 @@ class ReplaysScene(RowsScene):
             lines.append(words("ui.unfinished.changes-places"))
         self.desk.stack.push(Sheet(self.desk, words("ui.unfinished.title"), lines, items))
 
+    def _take_up(self, path: Path) -> None:
+        flow.take_up_again(self.desk, path)
+        if self.desk.stack.top is self:
+            # It did not come to that, but the game that waited may lie here now.
+            self.entered()
+
     def _say_why(self, path: Path, error: CribError) -> None:
         """Say why a record cannot be read, where the fault is, and what can be done."""
         words = self.words
-        said = explain(self.desk.words, error)
-        # What the catalogues do not know says its place, and its parts under names of their own.
-        lines = [said if said != error.message() else error.where or path.name]
-        if error.expected:
-            lines.append(words("ui.replays.expected", what=error.expected))
-        if error.got:
-            lines.append(words("ui.replays.got", what=error.got))
+        said, place = explain(self.desk.words, error), tell_text(self.desk.words, error.where)
+        # What has no sentence of its own is told by its place and its parts.
+        lines = [said if said != tell_error(self.desk.words, error) else place or path.name]
+        parts = (("ui.replays.expected", error.expected), ("ui.replays.got", error.got))
+        lines += [words(key, what=self._said(what)) for key, what in parts if what]
         lines.append(words("ui.replays.repair", file=path.name))
         item = Item("close", words("ui.button.close"), close_only, "return", primary=True)
         self.desk.stack.push(Sheet(self.desk, words("ui.replays.broken"), lines, [item]))
+
+    def _said(self, what: str) -> str:
+        return translate(self.desk.words.lang, tell_text(self.desk.words, what))
 
 
 def _row_name(number: int) -> str:

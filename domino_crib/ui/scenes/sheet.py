@@ -10,12 +10,14 @@ from domino_crib.ui.desk import Desk
 from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.scene import Scene
+from domino_crib.ui.theme import Style
 from domino_crib.ui.widgets import Button, Widget, key_name
 from domino_crib.ui.widgets.widget import Do
 
 PAD = 28.0
 ROW = 48.0
 GAP = 10.0
+STYLES: tuple[Style, ...] = ("body", "label", "key")
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +90,21 @@ class Sheet(Scene):
         title = paint.fit(brush, self.title, "heading", box.w - 2 * PAD)
         paint.text(brush, title, "heading", box.x + PAD, y, role="heading")
         y += 36
+        first = box.bottom - PAD - len(self.items) * (ROW + GAP) + GAP
+        style = self._style(brush, box.w - 2 * PAD, first - y)
         for line in self.lines:
             drawn = paint.paragraph(
-                brush, line, "body", box.x + PAD, y, box.w - 2 * PAD, role="text2"
+                brush, line, style, box.x + PAD, y, box.w - 2 * PAD, role="text2"
             )
             y = drawn.bottom + 18
+
+    def _style(self, brush: Brush, width: float, height: float) -> Style:
+        """Return the largest style in which the lines end above the buttons."""
+        for style in STYLES:
+            rows = sum(len(paint.wrap(brush, line, style, width)) for line in self.lines)
+            if rows * paint.line_height(brush, style) <= height:
+                return style
+        return STYLES[-1]
 
 
 def close_only() -> None:
