@@ -20,7 +20,6 @@ from domino_crib.ui.game.autosave import Saved, from_text, load
 from domino_crib.ui.game.choice import PERSON
 from domino_crib.ui.game.naming import shown_names
 from domino_crib.ui.scenes.sheet import Item, Sheet, close_only
-from domino_crib.wording.errors import tell_error
 from domino_crib.wording.names import game_name
 
 
@@ -107,7 +106,7 @@ def take_up(desk: Desk, path: Path) -> bool:
     try:
         from_text(read_text(path, "an unfinished game"), path.name)
     except CribError as error:
-        desk.tell("ui.notice.not-read", error=tell_error(desk.words, error))
+        desk.tell("ui.notice.not-read", error=error)
         return False
     if not put_aside(desk):
         return False

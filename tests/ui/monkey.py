@@ -38,7 +38,7 @@ BEGUN = (
 )
 """Games near their ends that somebody else began before the monkey came."""
 EVENING = Evening(0, "Club", "2026-11-30", "domino", 61, Mode.SWISS, 1, ("Anna", "Bo", "Ewa"))
-HOME_EVERY = 150
+HOME_EVERY = 80
 """Turns after which the monkey goes home to the title and on to the next place from there."""
 NO_PLACES = ("quit", *(f"language-{lang}" for lang in LANGUAGES))
 WAY_HOME = ("leave", "back", "title", "menu")
