@@ -54,8 +54,9 @@ def reason(words: Words, error: object) -> str:
         said = error.got or said
     elif isinstance(error, OSError) and not isinstance(error, sqlite3.Error):
         said = error.strerror or said
-    if said in _REASONS:
-        return words.get(_REASONS[said])
+    for known, key in _REASONS.items():
+        if known in said:
+            return words.get(key)
     return explain(words, error) if isinstance(error, CribError) else said
 
 

@@ -66,12 +66,16 @@ def show_layout(table: TableLayout) -> ShowLayout:
     top = area.y - (4 if compact else 14)
     title_h, under_h = (30.0, 20.0) if compact else (52.0, 26.0)
     sums_h, caption_h = (46.0, 34.0) if compact else (88.0, 60.0)
-    parts_h = 64.0 if compact else 92.0
+    parts_h = 70.0 if compact else 92.0
     lift = 14.0 if compact else 26.0
     fixed = title_h + under_h + lift + 16 + sums_h + caption_h + parts_h + foot.h
     free = area.bottom - top - fixed
     ratio = table.ratio
     piece_h = min(free - (24 if compact else 40), 300.0, (area.w - 60) / 5.6 * ratio)
+    # Cards are low: what they leave lets the list of the parts grow.
+    more = min(0.6 * max(0.0, free - 40 - piece_h), 104.0 - parts_h)
+    parts_h += max(0.0, more)
+    free -= max(0.0, more)
     gap = max(4.0, (free - piece_h) / 4)
     y = top + title_h + under_h + lift + 16 + gap
     w = piece_h / ratio

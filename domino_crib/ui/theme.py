@@ -31,6 +31,8 @@ Style = Literal[
     "lead",
     "body",
     "strong",
+    "saying",
+    "saying-small",
     "label",
     "label-strong",
     "button",

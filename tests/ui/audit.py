@@ -31,6 +31,8 @@ class Written:
     ink: RGB
     grounds: tuple[RGB, ...]
     faded: bool
+    size: int
+    """The size of the letters in pixels."""
     looks: Surface
     """How the line looked when it had just been written."""
 
@@ -108,13 +110,13 @@ def _grounds(surface: Surface, area: Rect) -> tuple[RGB, ...]:
 def watching(monkeypatch: pytest.MonkeyPatch) -> Iterator[Audit]:
     """Record every text that is drawn while the context is open."""
     audit = Audit()
-    known: dict[int, tuple[str, RGB]] = {}
+    known: dict[int, tuple[str, RGB, int]] = {}
     get, put = Sprites.get, Brush.put
 
     def watched_get(self: Sprites, key: Hashable, make: Callable[[], Surface]) -> Surface:
         surface = get(self, key, make)
         if isinstance(key, tuple) and key and key[0] == "text":
-            known[id(surface)] = (key[1], key[4])
+            known[id(surface)] = (key[1], key[4], key[3])
         return surface
 
     def watched_put(self: Brush, sprite: Surface, x: float, y: float) -> None:
@@ -131,7 +133,7 @@ def watching(monkeypatch: pytest.MonkeyPatch) -> Iterator[Audit]:
             looks = self.surface.subsurface(area).copy()
             faded = self.alpha < 255
             audit.surface = self.surface
-            audit.lines.append(Written(found[0], box, found[1], grounds, faded, looks))
+            audit.lines.append(Written(found[0], box, found[1], grounds, faded, found[2], looks))
             return
         put(self, sprite, x, y)
 

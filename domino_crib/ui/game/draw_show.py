@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from domino_crib.rules import Part, Pieces, total_points
 from domino_crib.ui import paint
 from domino_crib.ui.game.compose import Facts, Shown, in_rank
@@ -10,6 +12,7 @@ from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.show_layout import ShowLayout
 from domino_crib.ui.theme import Role, Style
+from domino_crib.wording import Words
 from domino_crib.wording.names import reason_name
 from domino_crib.wording.talk import hand_steps, say_hand
 
@@ -101,28 +104,37 @@ def _sums(
 def _caption(
     brush: Brush, layout: ShowLayout, naming: Naming, shown: Shown, *, compact: bool
 ) -> None:
-    """Say the hand as far as it was counted; the style shrinks until the line fits."""
-    box = layout.caption
-    words = naming.words
-    if shown.told:
-        said = hand_steps(words, shown.parts)[shown.told - 1].said
-    elif shown.parts or not shown.counted:
+    """Say the hand as far as it was counted, as large as the whole hand fits into a line.
+
+    A hand that is too long even for small letters has its numbers in digits, and further lines.
+    """
+    box, words = layout.caption, naming.words
+    if not shown.told and (shown.parts or not shown.counted):
         return
-    else:
-        said = say_hand(words, ())
-    said = said[:1].upper() + said[1:]
-    styles: tuple[Style, ...] = (
-        ("heading", "lead", "label") if compact else ("caption", "heading", "lead")
+    styles = _SAYINGS[1:] if compact else _SAYINGS[:-1]
+    whole = _said(words, shown, len(shown.parts))
+    style = next((s for s in styles if paint.measure(brush, whole, s) <= box.w), styles[-1])
+    said = _said(words, shown, shown.told)
+    if len(paint.wrap(brush, said, style, box.w)) > 2:
+        said = _said(words, shown, shown.told, spelled=False)
+    lines = paint.wrap(brush, said, style, box.w)
+    pitch = 0.88 * paint.line_height(brush, style)
+    for i, line in enumerate(lines):
+        y = box.cy + (i - (len(lines) - 1) / 2) * pitch
+        paint.text(brush, line, style, box.cx, y, align="centre")
+
+
+_SAYINGS: tuple[Style, ...] = ("headline", "heading", "saying", "saying-small")
+"""One face in every size, so that a hand looks alike in all languages."""
+
+
+def _said(words: Words, shown: Shown, told: int, *, spelled: bool = True) -> str:
+    said = (
+        hand_steps(words, shown.parts, spelled=spelled)[told - 1].said
+        if told
+        else say_hand(words, ())
     )
-    for style in styles:
-        if paint.measure(brush, said, style) <= box.w:
-            paint.text(brush, said, style, box.cx, box.cy, align="centre")
-            return
-    lines = paint.wrap(brush, said, styles[-1], box.w)
-    pitch = paint.line_height(brush, styles[-1])
-    for i, line in enumerate(lines[:2]):
-        y = box.cy + (i - (min(2, len(lines)) - 1) / 2) * pitch
-        paint.text(brush, line, styles[-1], box.cx, y, align="centre")
+    return said[:1].upper() + said[1:]
 
 
 def _parts(
@@ -138,26 +150,23 @@ def _parts(
     box = layout.parts
     paint.panel(brush, box)
     words = naming.words
-    right_w = 158.0 if compact else 190.0
+    narrow = compact and box.w < NARROW
+    right_w = 104.0 if narrow else 158.0 if compact else 190.0
     total = total_points(shown.parts[: shown.told])
     split = box.right - right_w
     paint.hairline(brush, split, box.y + 14, box.h - 28, upright=True)
-    number = paint.text(
-        brush,
-        str(total),
-        "total" if compact else "score",
-        box.right - 20,
-        box.cy,
-        align="right",
-    )
-    if shown.counted:
+    moved = ""
+    if shown.counted and total:
         side = naming.session.rules.side_of[shown.item.seat]
         peg = facts.pegs[side]
-        key = words.get("ui.show.from-to", start=peg.back, end=peg.front)
-        style: Style = "key" if compact else "label"
-        moved = paint.fit(brush, key, style, number.x - split - 20)
-        if total:
-            paint.text(brush, moved, style, number.x - 12, box.cy, align="right", role="text2")
+        moved = words.get("ui.show.from-to", start=peg.back, end=peg.front)
+    big: Style = "total" if compact else "score"
+    up = 12.0 if narrow and moved else 0.0
+    number = paint.text(brush, str(total), big, box.right - 20, box.cy - up, align="right")
+    style: Style = "key" if compact else "label"
+    right, y = (box.right - 20, box.cy + 18) if narrow else (number.x - 12, box.cy)
+    moved = paint.fit(brush, moved, style, right - split - 8)
+    paint.text(brush, moved, style, right, y, align="right", role="text2")
     if shown.line:
         line = Box(box.x + 16, box.y, split - box.x - 32, box.h)
         lines = paint.wrap(brush, shown.line, "body", line.w)
@@ -170,39 +179,86 @@ def _parts(
     _grid(brush, Box(box.x + 14, box.y + 6, split - box.x - 24, box.h - 12), naming, shown)
 
 
+NARROW = 500.0
+"""A list of parts that is narrower has the total over what the peg did."""
+PITCHES = (26.0, 20.0, 16.5)
+"""The heights of a row of the parts, the loosest first."""
+BETWEEN = 22.0
+"""What lies between two columns of parts."""
+Told = tuple[Part, int]
+"""A part, and how many like it are told with it."""
+
+
 def _grid(brush: Brush, box: Box, naming: Naming, shown: Shown) -> None:
-    """Draw the parts in columns: name, numbers, points; the present one is marked."""
-    pitch = 26.0
+    """Draw the parts in columns: name, numbers, points; the present one is marked.
+
+    They stand as loosely as fits. Where they do not even fit without their numbers, equal reasons
+    are taken together.
+    """
+    each: list[Told] = [(part, 1) for part in shown.parts[: shown.told]]
+    ways = [
+        (told, pitch, numbers)
+        for told in (each, _together(each))
+        for numbers in (True, False)
+        for pitch in PITCHES
+    ]
+    told, pitch, _ = next(
+        (way for way in ways if _fits(brush, box, naming, way[0], way[1], numbers=way[2])), ways[-1]
+    )
     rows = max(1, int(box.h / pitch))
-    told = shown.parts[: shown.told]
-    across = max(1, -(-len(told) // rows))
-    most = max(1, int(box.w / 150))
-    if across > most:
-        told = told[-rows * most :]
-        across = most
-    columns = box.columns(across, 22)
-    for i, part in enumerate(told):
+    columns = box.columns(max(1, -(-len(told) // rows)), BETWEEN)
+    for i, (part, times) in enumerate(told):
         column = columns[i // rows]
-        used = min(rows, len(told))
-        y = box.cy + (i % rows - (used - 1) / 2) * pitch
+        y = box.cy + (i % rows - (min(rows, len(told)) - 1) / 2) * pitch
         now = part is shown.parts[shown.told - 1]
-        _part(brush, Box(column.x, y - pitch / 2, column.w, pitch), naming, part, now=now)
+        _part(brush, Box(column.x, y - pitch / 2, column.w, pitch), naming, part, times, now=now)
 
 
-def _part(brush: Brush, box: Box, naming: Naming, part: Part, *, now: bool) -> None:
+def _fits(
+    brush: Brush, box: Box, naming: Naming, told: Sequence[Told], pitch: float, *, numbers: bool
+) -> bool:
+    rows = max(1, int(box.h / pitch))
+    column = box.columns(max(1, -(-len(told) // rows)), BETWEEN)[0]
+    strong: Style = "key" if pitch < LOW else "strong"
+    for part, times in told:
+        words = reason_name(naming.words, part.reason)
+        if numbers:
+            words += f"  {_numbers(part, times)}"
+        points = paint.measure(brush, f"+{part.points * times}", strong)
+        if 24 + paint.measure(brush, words, "key") + 12 + points > column.w:
+            return False
+    return True
+
+
+LOW = 20.0
+"""A row that is lower has small letters throughout."""
+
+
+def _together(told: Sequence[Told]) -> list[Told]:
+    """Return the parts with those of one reason and worth as one, the newest of them."""
+    found: dict[tuple[str, int], Told] = {}
+    for part, _ in told:
+        key = (part.reason, part.points)
+        found[key] = (part, found.get(key, (part, 0))[1] + 1)
+    return list(found.values())
+
+
+def _part(brush: Brush, box: Box, naming: Naming, part: Part, times: int = 1, *, now: bool) -> None:
+    low = box.h < LOW
     if now:
         dot = Box(box.x + 4, box.cy - 3.5, 7, 7)
         paint.bar(brush, dot, brush.theme.accent, radius=3.5)
     else:
         paint.tick(brush, box.x + 8, box.cy)
-    right = paint.text(
-        brush, f"+{part.points}", "strong", box.right, box.cy, align="right", role="points"
-    ).x
+    strong: Style = "key" if low else "strong"
+    points = f"+{part.points * times}"
+    right = paint.text(brush, points, strong, box.right, box.cy, align="right", role="points").x
     name = reason_name(naming.words, part.reason)
-    x = box.x + 24
-    sums = numbers_of(part.pieces, plus=part.reason == "fifteen")
-    room = right - x - 10
-    style: Style = "label" if paint.measure(brush, f"{name}  {sums}", "label") <= room else "key"
+    x = box.x + (20 if low else 24)
+    sums = _numbers(part, times)
+    room = right - x - (6 if low else 10)
+    fits = paint.measure(brush, f"{name}  {sums}", "label") <= room
+    style: Style = "label" if fits and not low else "key"
     wide = paint.measure(brush, sums, style)
     if paint.measure(brush, name, style) + 6 + wide > room:
         paint.text(brush, paint.fit(brush, name, style, room), style, x, box.cy)
@@ -210,6 +266,13 @@ def _part(brush: Brush, box: Box, naming: Naming, part: Part, *, now: bool) -> N
     end = paint.text(brush, name, style, x, box.cy).right
     at = min(max(end + 12, x + room * 0.5), x + room - wide)
     paint.text(brush, sums, style, at, box.cy, role="text2")
+
+
+def _numbers(part: Part, times: int) -> str:
+    """Return the numbers of a part, or how often it was found and what each time was worth."""
+    if times > 1:
+        return f"{times} \N{MULTIPLICATION SIGN} {part.points}"
+    return numbers_of(part.pieces, plus=part.reason == "fifteen")
 
 
 def numbers_of(pieces: Pieces, *, plus: bool) -> str:

@@ -70,6 +70,8 @@ DAY = Theme(
         "headline": TextStyle(BOOK_BOLD, 32),
         "heading": TextStyle(BOOK_BOLD, 23),
         "subtitle": TextStyle(BOOK, 23),
+        "saying": TextStyle(BOOK_BOLD, 18.5),
+        "saying-small": TextStyle(BOOK_BOLD, 16),
         "talk": TextStyle(BOOK, 20),
         "name": TextStyle(PRINT_SEMI, 18),
         "lead": TextStyle(PRINT_MEDIUM, 17),

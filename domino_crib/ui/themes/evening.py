@@ -71,6 +71,8 @@ EVENING = Theme(
         "headline": TextStyle(SERIF, 30),
         "heading": TextStyle(SERIF, 23),
         "subtitle": TextStyle(ITALIC, 23),
+        "saying": TextStyle(SERIF, 18.5),
+        "saying-small": TextStyle(SERIF, 16),
         "talk": TextStyle(ITALIC, 20),
         "name": TextStyle(SANS_SEMI, 18),
         "lead": TextStyle(SANS, 18),
