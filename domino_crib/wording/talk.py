@@ -16,6 +16,9 @@ from domino_crib.wording.words import Words
 HIGHEST_SPELLED = 31
 """Numbers up to the highest count have words; more is written in digits."""
 
+MOST_COUNTED_UP = 3
+"""More fifteens are no longer counted up one by one when it has to be brief."""
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -62,12 +65,17 @@ def say_bonus(words: Words, reason: Reason) -> str:
     return words.get(f"rules.talk.bonus.{reason.value}")
 
 
-def say_hand(words: Words, parts: Sequence[Part], *, spelled: bool = True) -> str:
-    """Return how a hand or crib is counted aloud: "fifteen two and a run of three is five"."""
+def say_hand(
+    words: Words, parts: Sequence[Part], *, spelled: bool = True, brief: bool = False
+) -> str:
+    """Return how a hand or crib is counted aloud: "fifteen two and a run of three is five".
+
+    ``brief`` says only how many fifteens there are when they are more than three.
+    """
     if not parts:
         return words.get("rules.talk.nothing")
     total = number(words, total_points(parts), spelled=spelled)
-    phrases = _phrases(words, parts, spelled=spelled)
+    phrases = _phrases(words, parts, spelled=spelled, brief=brief)
     if {part.reason for part in parts} <= {Reason.FIFTEEN}:
         return ", ".join(phrases)
     if len(parts) == 1 and parts[0].reason is Reason.NOBS:
@@ -85,12 +93,15 @@ def hand_steps(words: Words, parts: Sequence[Part], *, spelled: bool = True) -> 
     )
 
 
-def _phrases(words: Words, parts: Sequence[Part], *, spelled: bool) -> list[str]:
+def _phrases(words: Words, parts: Sequence[Part], *, spelled: bool, brief: bool) -> list[str]:
     """Return a phrase for each part; pairs or runs that follow one another make one phrase."""
-    phrases: list[str] = []
+    many = sum(part.reason is Reason.FIFTEEN for part in parts) if brief else 0
+    phrases = [words.get("rules.talk.fifteens", n=many)] if many > MOST_COUNTED_UP else []
     fifteens = 0
     for (reason, length), group in groupby(parts, key=_kind):
         same = len(list(group))
+        if reason is Reason.FIFTEEN and many > MOST_COUNTED_UP:
+            continue
         if reason is Reason.FIFTEEN:
             for _ in range(same):
                 fifteens += 2

@@ -36,6 +36,21 @@ def test_a_hand_is_counted_as_players_count_it(
     assert say_hand(Words(lang), _parts(game, hand, starter)) == said
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "8 fifteens and a pair royal is 22"),
+        ("pl", "8 piętnastek i para królewska, razem 22"),
+        ("da", "8 femtenere og et kongepar er 22"),
+    ],
+)
+def test_many_fifteens_can_be_told_by_their_number(lang: str, said: str) -> None:
+    parts = _parts("domino", "0-0 0-5 1-4 5-5", "2-3")
+    assert say_hand(Words(lang), parts, spelled=False, brief=True) == said
+    three = _parts("cards-2", "5H TD 4C 2S", "6H")
+    assert say_hand(Words(lang), three, brief=True) == say_hand(Words(lang), three)
+
+
 def test_a_hand_in_digits_is_for_the_log() -> None:
     parts = _parts("cards-2", "4H 4S 5D 6C", "6H")
     assert say_hand(Words("en"), parts, spelled=False) == (

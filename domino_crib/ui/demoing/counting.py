@@ -206,7 +206,7 @@ def _total(
     if points:
         head, line = (
             get("table.demo.total.head", points=points),
-            say_hand(announcer.words, parts, spelled=False),
+            say_hand(announcer.words, parts, spelled=False, brief=True),
         )
     else:
         head, line = get(f"table.demo.nothing.{item.what.value}"), get("table.demo.nothing.line")
