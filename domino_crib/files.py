@@ -88,6 +88,14 @@ def write_whole(path: Path, data: str | bytes) -> None:
         ) from error
 
 
+def files_in(folder: Path, pattern: str) -> list[Path]:
+    """Return the files of a folder that match; none where there is no folder, or no way into it."""
+    try:
+        return list(folder.glob(pattern))
+    except OSError:
+        return []
+
+
 def free_name(path: Path) -> Path:
     """Return the name, numbered when there is such a file; numbers sort behind the bare name."""
     free, number = path, 2
@@ -115,7 +123,7 @@ def sweep(folder: Path, now: float) -> None:
     ``now`` is the time in seconds as ``time.time`` tells it; a file that is younger than a minute
     may still be written by another program and stays. A folder that is not there is swept clean.
     """
-    for path in folder.glob(f".*.{'[0-9a-f]' * MARK_LETTERS}"):
+    for path in files_in(folder, f".*.{'[0-9a-f]' * MARK_LETTERS}"):
         # Another program may sweep too, or the folder may not be ours: then it stays as it is.
         with contextlib.suppress(OSError):
             if now - path.stat().st_mtime > LEFTOVER_SECONDS:

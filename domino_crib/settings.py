@@ -155,7 +155,7 @@ def load(path: Path) -> tuple[Settings, SetAside | None]:
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:
-        return Settings(), SetAside(path, path, str(error))
+        return Settings(), SetAside(path, path, error.strerror or str(error))
     try:
         return decode(raw, str(path)), None
     except BadInput as error:
@@ -193,9 +193,9 @@ def set_aside(path: Path, reason: str) -> SetAside:
     When even the renaming fails the file stays where it is, and ``kept`` says that.
     """
     number = 1
-    while (kept := path.with_name(f"{path.name}.broken-{number}")).exists():
-        number += 1
     try:
+        while (kept := path.with_name(f"{path.name}.broken-{number}")).exists():
+            number += 1
         path.rename(kept)
     except OSError:
         kept = path

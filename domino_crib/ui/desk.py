@@ -17,7 +17,7 @@ from domino_crib.claim import claim
 from domino_crib.errors import CribError
 from domino_crib.files import free_name, sweep
 from domino_crib.rules import State
-from domino_crib.settings import Places, Settings
+from domino_crib.settings import Places, SetAside, Settings
 from domino_crib.table import Listener
 from domino_crib.ui.board_link import BoardLink, NoBoard
 from domino_crib.ui.game.saver import Saver
@@ -61,7 +61,7 @@ class Desk:
         if settings is None:
             settings, aside = files.load(places.settings)
             if aside is not None:
-                self.notices.append(("ui.notice.set-aside", {"file": str(aside.kept)}))
+                self.notices.append(_aside_notice(aside))
         self.settings = settings
         if keeps:
             for folder in (places.home, places.games):
@@ -130,6 +130,11 @@ class Desk:
         """Show a notice on the screen until it is dismissed or another comes."""
         self.notices.append((key, params))
         self.stack.changed = True
+
+    def tell_set_aside(self, aside: SetAside) -> None:
+        """Tell that a file could not be read, and where it lies now."""
+        key, params = _aside_notice(aside)
+        self.tell(key, **params)
 
     def draw(self, surface: Target) -> None:
         """Draw the visible scenes, on a surface or as strokes."""
@@ -213,3 +218,9 @@ class Desk:
         self.words = Words(s.language or system_language())
         self.sound.volume = s.volume
         self.board.set_palette(s.palette)
+
+
+def _aside_notice(aside: SetAside) -> tuple[str, dict[str, object]]:
+    if aside.kept == aside.path:
+        return "ui.notice.not-read", {"error": f"{aside.path.name}: {aside.reason}"}
+    return "ui.notice.set-aside", {"file": str(aside.kept)}

@@ -215,6 +215,6 @@ def _keep(desk: Desk, session: Session) -> bool:
         desk.tell("ui.notice.not-saved", error=str(error))
     else:
         if aside is not None:
-            desk.tell("ui.notice.set-aside", file=str(aside.kept))
+            desk.tell_set_aside(aside)
         return True
     return False

@@ -12,7 +12,7 @@ from datetime import datetime
 from pathlib import Path
 
 from domino_crib.errors import CribError, Failed
-from domino_crib.files import free_name, read_text, write_whole
+from domino_crib.files import files_in, free_name, read_text, write_whole
 from domino_crib.rules import Answer, Claim, Discard, Lay
 from domino_crib.rules.record import replay
 from domino_crib.ui.desk import Desk
@@ -37,7 +37,7 @@ def saved_game(desk: Desk) -> Saved | None:
         return replace(from_text(refused, str(desk.autosave)), when=datetime.now())
     saved, aside = load(desk.autosave)
     if aside is not None:
-        desk.tell("ui.notice.set-aside", file=str(aside.kept))
+        desk.tell_set_aside(aside)
     return saved
 
 
@@ -93,8 +93,7 @@ def _move(desk: Desk, path: Path) -> None:
 
 def unfinished_games(desk: Desk) -> list[Path]:
     """Return the files of the games that were put aside, without the one that is open here."""
-    folder = desk.places.unfinished
-    found = folder.glob("*.crib") if folder.is_dir() else ()
+    found = files_in(desk.places.unfinished, "*.crib")
     return [path for path in found if path != desk.autosave]
 
 

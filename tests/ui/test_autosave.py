@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import os
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -25,7 +27,7 @@ from domino_crib.ui.scenes.title import Title
 from domino_crib.ui.unfinished import saved_game
 from domino_crib.wording import LANGUAGES, Words
 from tests.ui.hands import at_the_screen
-from tests.ui.test_first_game import choose_with
+from tests.ui.test_first_game import choose_with, play_to_the_end
 
 GAMES = ("domino", "cards-3", "cards-pairs", "five-card")
 
@@ -106,6 +108,52 @@ def test_a_broken_file_is_set_aside_and_told(tmp_path: Path) -> None:
         assert person.scene.saved is None
         assert person.desk.notices[-1][0] == "ui.notice.set-aside"
         assert [p.name for p in tmp_path.glob("autosave.crib*")] == ["autosave.crib.broken-1"]
+
+
+@pytest.mark.parametrize("kind", ["a file", "a folder that nobody may enter"])
+def test_a_data_folder_that_is_none_stops_nothing(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / "home"
+    if kind == "a file":
+        home.write_text("no folder")
+    else:
+        _forbid(home, monkeypatch)
+    with at_the_screen(home, speed="still", remembered=True) as person:
+        assert person.desk.notices[-1][0] == "ui.notice.not-read"
+        for key in "2345678":
+            person.key(key)
+            person.turn(10)
+            for _ in range(4):
+                if isinstance(person.scene, Title):
+                    break
+                person.key("l" if person.has("leave") else "escape")
+                person.turn(10)
+        flow.start(person.desk, Choice(), seed=4, dealer=0)
+        person.until(lambda: "ui.notice.game-not-saved" in dict(person.desk.notices))
+        play_to_the_end(person, "keys")
+        assert isinstance(person.scene, ResultScene)
+
+
+def _forbid(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the system refuse everything in a folder, as it does to all but the one who may."""
+    real = {name: getattr(os, name) for name in ("stat", "open", "mkdir", "scandir", "rename")}
+    for name, call in real.items():
+
+        def refuse(path: object, *more: object, call: object = call, **rest: object) -> object:
+            if str(path).startswith(str(home)):
+                raise PermissionError(13, "Permission denied", str(path))
+            return call(path, *more, **rest)  # type: ignore[operator]  # one of the real ones
+
+        monkeypatch.setattr(os, name, refuse)
+    opened = io.open
+
+    def refuse_open(path: object, *more: object, **rest: object) -> object:
+        if str(path).startswith(str(home)):
+            raise PermissionError(13, "Permission denied", str(path))
+        return opened(path, *more, **rest)  # type: ignore[call-overload]  # as it came
+
+    monkeypatch.setattr(io, "open", refuse_open)
 
 
 def test_a_disk_that_refuses_is_told_once_and_when_it_takes_again(tmp_path: Path) -> None:

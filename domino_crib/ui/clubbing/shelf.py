@@ -35,7 +35,7 @@ def open_book(desk: Desk) -> Book:
         if aside.kept == path:
             desk.tell("ui.notice.not-saved", error=error)
             return Book(None)
-        desk.tell("ui.notice.set-aside", file=str(aside.kept))
+        desk.tell_set_aside(aside)
         return Book(path)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from datetime import datetime
 
-from domino_crib.files import free_name, write_whole
+from domino_crib.files import files_in, free_name, write_whole
 from domino_crib.rules.record import write_record
 from domino_crib.settings import Places, SetAside
 from domino_crib.ui.game import statistics
@@ -20,7 +20,7 @@ def keep(places: Places, session: Session, now: datetime) -> SetAside | None:
     is kept.
     """
     text = write_record(session.record())
-    newest = max(places.games.glob("*.crib"), default=None)
+    newest = max(files_in(places.games, "*.crib"), default=None)
     if newest is not None and newest.read_bytes() == text.encode():
         return None
     path = free_name(places.games / f"{now:%Y-%m-%d-%H%M%S}-{session.rules.game}.crib")

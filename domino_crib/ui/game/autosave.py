@@ -123,7 +123,8 @@ def load(path: Path) -> tuple[Saved | None, SetAside | None]:
     """Read the saved game; a missing file gives nothing, a broken one is set aside."""
     try:
         when = datetime.fromtimestamp(path.stat().st_mtime)
-    except FileNotFoundError:
+    except OSError:
+        # No game, or no way to it: then none can be saved there either, and that is told.
         return None, None
     try:
         return replace(

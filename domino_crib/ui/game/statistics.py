@@ -13,7 +13,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 
-from domino_crib.files import is_damage
+from domino_crib.files import files_in, is_damage
 from domino_crib.rules import Counted, Lay, Pegged, What
 from domino_crib.settings import SetAside, set_aside
 from domino_crib.ui.game.choice import record_names
@@ -222,7 +222,7 @@ def averages(path: Path) -> list[Averages]:
 
 
 def _ask(path: Path, query: str, kind: Callable[..., T]) -> list[T]:
-    if not path.exists():
+    if not files_in(path.parent, path.name):
         return []
     with _open(path) as base:
         return [kind(*row) for row in base.execute(query)]

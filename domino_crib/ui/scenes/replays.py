@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from domino_crib.errors import CribError, phrase
-from domino_crib.files import read_text
+from domino_crib.files import files_in, read_text
 from domino_crib.rules.record import Record, replay
 from domino_crib.rules.record_reader import read_record
 from domino_crib.ui import flow
@@ -40,11 +40,6 @@ class Kept:
     error: CribError | None = None
 
 
-def kept_games(folder: Path) -> list[Path]:
-    """Return the records of a folder."""
-    return list(folder.glob("*.crib")) if folder.is_dir() else []
-
-
 def read_kept(path: Path) -> Kept:
     """Read a record; one that cannot be read is listed without a game."""
     try:
@@ -65,8 +60,10 @@ class ReplaysScene(RowsScene):
     def entered(self) -> None:
         """Look which records there are."""
         desk = self.desk
-        found = [*kept_games(desk.places.games), *unfinished_games(desk)] if desk.keeps else []
-        self.paths = sorted(found, key=lambda path: path.name, reverse=True)[:MOST]
+        found = [*files_in(desk.places.games, "*.crib"), *unfinished_games(desk)]
+        self.paths = sorted(found if desk.keeps else (), key=lambda path: path.name, reverse=True)[
+            :MOST
+        ]
         self._read: dict[Path, Kept] = {}
         self.first = min(self.first, max(0, self.count - 1))
         if self.focused is None and self.paths:

@@ -38,7 +38,7 @@ class StatisticsScene(Scene):
         except sqlite3.DatabaseError as error:
             if is_damage(error):
                 aside = set_aside(path, str(error))
-                self.desk.tell("ui.notice.set-aside", file=str(aside.kept))
+                self.desk.tell_set_aside(aside)
             else:
                 self.desk.tell("ui.notice.not-read", error=str(error))
         self.touch()

@@ -26,7 +26,7 @@ def open_table(desk: Desk) -> Scene:
     if path is not None:
         keeping, aside = load(path, desk.listeners)
         if aside is not None:
-            desk.tell("ui.notice.set-aside", file=str(aside.kept))
+            desk.tell_set_aside(aside)
         if keeping is not None:
             return TableScene(desk, keeping)
     return TableSetup(desk)
