@@ -7,13 +7,25 @@ from pathlib import Path
 
 import pytest
 
+from domino_crib.analysis.hints import Advice, advise
 from domino_crib.analysis.stop import ShouldStop
-from domino_crib.rules import VARIANTS, Discard, Lay
+from domino_crib.rules import (
+    DOUBLE_SIX,
+    VARIANTS,
+    Discard,
+    Lay,
+    Setup,
+    apply,
+    new_game,
+    next_step,
+    to_move,
+    view_for,
+)
 from domino_crib.ui import flow
 from domino_crib.ui.game.choice import PERSON, Choice, seated, tidy
 from domino_crib.ui.game.claims import Asked
 from domino_crib.ui.game.director import Mode
-from domino_crib.ui.game.hints import hints_for
+from domino_crib.ui.game.hints import cost_of, hints_for
 from domino_crib.ui.game.worker import Worker
 from domino_crib.ui.picture import Lying
 from domino_crib.ui.scenes.replay import ReplayScene
@@ -168,3 +180,36 @@ def test_an_expert_is_stopped_when_its_thought_is_not_wanted(tmp_path: Path) -> 
         thinker.ask(77, person.game.session.player(1), person.game.session.view(1))
         thinker.forget()
         assert thinker.should_stop()
+
+
+@pytest.mark.parametrize(
+    ("worth", "cost", "told"),
+    [
+        # 15.24 and 11.06 are shown as 15.2 and 11.1.
+        (11.06, 4.18, "4.1 points less"),
+        (11.04, 4.2, "4.2 points less"),
+        (5.24, 0.02, "0.1 points less"),
+        (5.21, 0.03, ""),
+        (-0.5, 0.0, ""),
+    ],
+)
+def test_a_cost_is_that_of_the_figures_beside_it(worth: float, cost: float, told: str) -> None:
+    action = Lay(0, DOUBLE_SIX.parse("1-2"))
+    advice = Advice(action, worth, None, cost, None, ())
+    assert cost_of(Words("en"), advice) == told
+
+
+def test_every_cost_of_a_choice_agrees_with_what_is_shown() -> None:
+    words = Words("en")
+    state, _ = new_game(Setup("domino", dealer=0, seed=7))
+    while not to_move(state):
+        step = next_step(state)
+        assert step is not None
+        state, _ = apply(state, step)
+    choices = advise(view_for(state, 0))
+    best = choices[0]
+    assert best.win is not None
+    for advice in choices[1:]:
+        told = cost_of(words, advice)
+        points = round(round(best.points, 1) - round(advice.points, 1), 1)
+        assert f"{max(0.0, points):.1f} points less" in told or (not told and points <= 0)

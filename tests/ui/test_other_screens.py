@@ -378,3 +378,15 @@ def test_a_continued_game_of_two_begins_behind_the_curtain(tmp_path: Path) -> No
 def _nothing_open(person: Person) -> bool:
     picture = person.game.director.picture(person.now)
     return not [t for t in picture.values() if isinstance(t, Lying) and t.piece is not None]
+
+
+@pytest.mark.parametrize("name", ["replays", "statistics"])
+def test_an_empty_list_leads_to_a_new_game(name: str, tmp_path: Path) -> None:
+    with at_the_screen(tmp_path) as person:
+        person.turn()
+        person.press(name)
+        person.turn()
+        person.press("play")
+        assert type(person.scene).__name__ == "NewGame"
+        person.key("escape")
+        assert type(person.scene).__name__ == "Title"

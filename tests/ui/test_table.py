@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from domino_crib.rules import VARIANTS
+from domino_crib.rules import DOUBLE_SIX, VARIANTS
 from domino_crib.scorekeeper import Adopted
 from domino_crib.ui.game.choice import Choice, with_game
 from domino_crib.ui.layout import TOUCH, canvas_of
@@ -18,9 +18,10 @@ from domino_crib.ui.scenes.sheet import Sheet
 from domino_crib.ui.scenes.table import TableScene
 from domino_crib.ui.scenes.table_setup import TableSetup
 from domino_crib.ui.scenes.title import Title
-from domino_crib.ui.screenshot import quiet_desk
+from domino_crib.ui.screenshot import blank, quiet_desk
 from domino_crib.ui.tabling.keeping import begin, load
 from domino_crib.ui.tabling.places import table_places
+from tests.ui.audit import watching
 from tests.ui.hands import Person, at_the_screen
 
 SIZES = [(800, 480), (1024, 768), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080)]
@@ -226,3 +227,19 @@ def test_the_pieces_to_tap_fit(game: str, size: tuple[int, int]) -> None:
     for widget in widgets:
         assert scene.canvas.box.contains(widget.box, 0.5), widget.name
         assert min(widget.box.w, widget.box.h) >= TOUCH, widget.name
+
+
+def test_a_hand_with_one_part_says_it_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = quiet_desk("en")
+    keeping = begin(Choice(), ("Anna", "Bo"), None, dealer=0)
+    scene = CountHand(desk, keeping, lambda _: None)
+    for name in ("1-6", "0-1", "3-5", "5-5", "6-6"):
+        scene.tap(DOUBLE_SIX.parse(name))
+    assert len(scene.parts()) == 1
+    desk.stack.push(scene)
+    desk.stack.resize(canvas_of(1280, 720))
+    with watching(monkeypatch) as audit:
+        desk.draw(blank((1280, 720)))
+    desk.close()
+    assert sum("fifteen" in text for text in audit.texts()) == 1
+    assert "1-6 3-5" in audit.texts()

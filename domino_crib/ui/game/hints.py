@@ -58,7 +58,7 @@ def say_choice(words: Words, view: View, advice: Advice) -> Choice:
     """Return a choice in words."""
     worth = words.get("ui.hint.points", points=words.number(advice.points, 1))
     if advice.win is not None:
-        worth += ", " + words.get("ui.hint.win", percent=words.number(100 * advice.win))
+        worth += ", " + words.get("ui.hint.win", percent=words.number(100 * advice.win, 1))
     if isinstance(advice.action, (Claim, Answer)):
         worth = ""
     return Choice(
@@ -71,14 +71,25 @@ def say_choice(words: Words, view: View, advice: Advice) -> Choice:
 
 
 def cost_of(words: Words, advice: Advice) -> str:
-    """Return what a choice is worse than the best one; empty when it is as good."""
-    if advice.cost < 0.05 and not (advice.win_cost or 0.0) >= 0.0005:
+    """Return what a choice is worse than the best one; empty when it is as good.
+
+    The cost is that of the figures as they are shown beside it, in tenths.
+    """
+    points = _cost(advice.points, advice.cost)
+    win = None
+    if advice.win is not None and advice.win_cost is not None:
+        win = _cost(100 * advice.win, 100 * advice.win_cost)
+    if not points and not win:
         return ""
-    cost = words.get("ui.hint.cost", points=words.number(max(0.0, advice.cost), 1))
-    if advice.win_cost is not None:
-        share = words.number(100 * max(0.0, advice.win_cost), 1)
-        cost += ", " + words.get("ui.hint.win-cost", percent=share)
+    cost = words.get("ui.hint.cost", points=words.number(points, 1))
+    if win is not None:
+        cost += ", " + words.get("ui.hint.win-cost", percent=words.number(win, 1))
     return cost
+
+
+def _cost(worth: float, cost: float) -> float:
+    """Return the difference of two figures in tenths: of the best choice, and of this one."""
+    return max(0.0, round(round(worth + cost, 1) - round(worth, 1), 1))
 
 
 def pieces_of(action: Action) -> tuple[Piece, ...]:

@@ -9,7 +9,7 @@ from domino_crib.ui import paint
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.paint.canvas import Canvas
 from domino_crib.ui.paint.suit import draw_suit
-from domino_crib.ui.theme import RGB, Style
+from domino_crib.ui.theme import RGB, Role, Style
 
 RED_SUITS = "DH"
 CARD = re.compile(r"[A2-9TJQK][CDHS]")
@@ -29,7 +29,14 @@ def suit_sign(brush: Brush, suit: str, x: float, y: float, size: float) -> None:
 
 
 def draw_said(
-    brush: Brush, said: str, style: Style, x: float, y: float, *, centred: bool = False
+    brush: Brush,
+    said: str,
+    style: Style,
+    x: float,
+    y: float,
+    *,
+    centred: bool = False,
+    role: Role = "text",
 ) -> float:
     """Write a line in which cards may be named, their suits as signs; return where it ends."""
     size = brush.theme.styles[style].size
@@ -44,7 +51,7 @@ def draw_said(
     if centred:
         x -= (sum(widths) + gap * (len(words) - 1)) / 2
     for (text, suit), width in zip(words, widths, strict=True):
-        end = paint.text(brush, text, style, x, y).right
+        end = paint.text(brush, text, style, x, y, role=role).right
         if suit:
             suit_sign(brush, suit, end + size * 0.5, y, size * 0.75)
         x += width + gap

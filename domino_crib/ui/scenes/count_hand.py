@@ -10,6 +10,7 @@ from domino_crib.rules.pieces import names
 from domino_crib.scorekeeper import Empty, Entry, Scored
 from domino_crib.ui import paint
 from domino_crib.ui.desk import Desk
+from domino_crib.ui.game.signs import draw_said
 from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.scene import Scene
@@ -231,9 +232,12 @@ class CountHand(Scene):
         drawn = paint.paragraph(brush, said, "lead", left, box.y + 18, box.right - left)
         y = drawn.bottom + 14
         for part in parts:
-            line = f"{reason_name(words, part.reason)} {part.points}:  {names(part.pieces)}"
+            line = names(part.pieces)
+            if len(parts) > 1:
+                # A single part has just been said.
+                line = f"{reason_name(words, part.reason)} {part.points}:  {line}"
             if y + 10 > box.bottom:
                 break
             fitted = paint.fit(brush, line, "label", box.right - left)
-            paint.text(brush, fitted, "label", left, y, role="text2")
+            draw_said(brush, fitted, "label", left, y, role="text2")
             y += 20

@@ -55,6 +55,7 @@ class ReplaysScene(RowsScene):
 
     title = "ui.title.replays"
     nothing = "ui.replays.none"
+    invites = True
     paths: Sequence[Path] = ()
 
     def entered(self) -> None:

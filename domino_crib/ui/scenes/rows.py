@@ -8,6 +8,7 @@ from domino_crib.ui import paint
 from domino_crib.ui.inputs import Key
 from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
+from domino_crib.ui.scenes.empty import draw_empty, invitation
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.theme import Style
 from domino_crib.ui.widgets import Button, Widget
@@ -28,6 +29,8 @@ class RowsScene(Scene):
     """The catalogue's key of what stands over the list."""
     nothing = ""
     """The key of what an empty list says."""
+    invites = False
+    """Whether an empty list has a button that leads to a new game."""
     first = 0
 
     @property
@@ -69,8 +72,10 @@ class RowsScene(Scene):
     def ways(self) -> list[Widget]:
         """Return the ways back, up and down."""
         panel, y = self.panel(), self.foot.y
+        play = [invitation(self, panel)] if self.invites and not self.count else []
         arrows = (("up", "↑", 1, 116.0), ("down", "↓", -1, 54.0))
         return [
+            *play,
             self.way_back(Box(panel.x, y, 150, 46)),
             *(
                 Button(
@@ -113,7 +118,9 @@ class RowsScene(Scene):
             brush, self.words(self.title), style, panel.x, 24 if small else 58, role="heading"
         )
         paint.panel(brush, panel)
-        if not self.count:
+        if not self.count and self.invites:
+            draw_empty(brush, panel, "fan", self.words(self.nothing))
+        elif not self.count:
             lines = paint.wrap(brush, self.words(self.nothing), "lead", panel.w - 60)
             for i, line in enumerate(lines):
                 y = panel.cy + (i - (len(lines) - 1) / 2) * 28

@@ -13,6 +13,7 @@ from domino_crib.ui.game.statistics import Averages, Summary, averages, summarie
 from domino_crib.ui.inputs import Key
 from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
+from domino_crib.ui.scenes.empty import draw_empty, invitation
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.theme import Role, Style
 from domino_crib.ui.widgets import Widget
@@ -54,7 +55,12 @@ class StatisticsScene(Scene):
     def build(self) -> Sequence[Widget]:
         """Return the way back."""
         y = self.canvas.h - (52 if self.canvas.is_small else 76)
-        return [self.way_back(Box(self.panel().x, y, 180, 46))]
+        back = self.way_back(Box(self.panel().x, y, 180, 46))
+        return [back] if self._has_games else [invitation(self, self.panel()), back]
+
+    @property
+    def _has_games(self) -> bool:
+        return bool(self.rows or self.means)
 
     @property
     def drag_row(self) -> float:
@@ -94,9 +100,8 @@ class StatisticsScene(Scene):
         title = self.words("ui.title.statistics")
         paint.text(brush, title, style, panel.x, 24 if small else 58)
         paint.panel(brush, panel)
-        if not self.rows and not self.means:
-            line = self.words("ui.statistics.none")
-            paint.text(brush, line, "lead", panel.cx, panel.cy, align="centre", role="text2")
+        if not self._has_games:
+            draw_empty(brush, panel, "bars", self.words("ui.statistics.none"))
             return
         inner = panel.inset(20, 12)
         lines = [*self._wins(), *self._averages()]
