@@ -110,6 +110,9 @@ def _wanted(words: Words) -> Finding:
     if found.state is State.WELL:
         return found
     said = words.get("cli.doctor.package.not-needed", found=found.found)
+    if getattr(sys, "frozen", False):
+        # Nothing can be installed into a bundle.
+        return Finding(name, State.NOTE, said, words.get("cli.doctor.package.bundle"))
     return Finding(
         name, State.NOTE, said, words.get("cli.doctor.package.pictures", command=pip_install(name))
     )

@@ -157,6 +157,20 @@ def test_an_old_or_missing_package_is_bad(monkeypatch: pytest.MonkeyPatch) -> No
     assert found["pygame"].state is State.BAD, "pygame beside pygame-ce"
 
 
+def test_nothing_can_be_installed_into_a_bundle(monkeypatch: pytest.MonkeyPatch) -> None:
+    def version(name: str) -> str:
+        if name == "pillow":
+            raise metadata.PackageNotFoundError(name)
+        return "99"
+
+    monkeypatch.setattr(metadata, "version", version)
+    here = {f.check: f for f in checks.packages(EN, {})}
+    assert "-m pip install pillow" in here["pillow"].advice
+    monkeypatch.setattr(checks.sys, "frozen", True, raising=False)
+    bundled = {f.check: f for f in checks.packages(EN, {})}
+    assert bundled["pillow"].advice.endswith("with pipx, uv or pip.")
+
+
 def test_a_font_that_is_gone_is_bad(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(health, "font_files", lambda: ("gone.ttf",))
     found = checks.fonts(EN)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -16,6 +17,7 @@ import pytest
 from tests.kit.need import need
 
 ROOT = Path(__file__).resolve().parents[2]
+DOCTOR = ["doctor", "--no-ask", "--json"]
 SCORE = ["score", "--hand", "0-6 1-5 2-4 3-3", "--starter", "0-3"]
 
 
@@ -111,3 +113,6 @@ def test_the_bundle_starts_and_draws(installed: Path, tmp_path: Path) -> None:
     program = tmp_path / "dist" / "domino-crib" / "domino-crib"
     assert "total 24" in run([program, *SCORE], tmp_path)
     assert draws(program, tmp_path)
+    checks = json.loads(run(["env", "SDL_VIDEODRIVER=dummy", program, *DOCTOR], tmp_path))["checks"]
+    versions = {check["check"]: check["found"] for check in checks}
+    assert all(versions[name][0].isdigit() for name in ("pygame-ce", "pyserial", "platformdirs"))
