@@ -8,6 +8,8 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from multiprocessing import get_context
 
 from benchmarks.machine import machine_line
 from domino_crib.analysis.deals import outlook_of
@@ -30,9 +32,14 @@ PAIRS = {
 CHUNK = 20
 
 
-def dealer_wins(game: str, scores: tuple[int, int], seeds: Sequence[int], effort: float) -> int:
-    """Return how many of the games the side won that deals first."""
-    player = ThinkingPlayer(LEVELS["expert"], effort=effort)
+def dealer_wins(
+    game: str, scores: tuple[int, int], seeds: Sequence[int], effort: float, chances: bool
+) -> int:
+    """Return how many of the games the side won that deals first.
+
+    The experts play for winning; without ``chances`` for points, as the table takes them to.
+    """
+    player = ThinkingPlayer(replace(LEVELS["expert"], chances=chances), effort=effort)
     wins = 0
     for seed in seeds:
         table = Table(Setup(game, dealer=0, scores=scores, seed=seed))
@@ -46,6 +53,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--effort", type=float, default=1.0)
+    parser.add_argument("--points", action="store_true", help="experts play for points only")
     args = parser.parse_args()
     outlook = outlook_of(rules_of(Setup(args.game)))
     if outlook is None:
@@ -53,13 +61,19 @@ def main() -> None:
     print(machine_line(), flush=True)
     print(f"\n| {args.game}: dealer, pone | games | table % | played % | 95 % |", flush=True)
     print("|---|---:|---:|---:|---|", flush=True)
-    chunks = [range(start, start + CHUNK) for start in range(0, args.games, CHUNK)]
-    with ProcessPoolExecutor(args.jobs) as pool:
-        for scores in PAIRS[args.game]:
-            work = [
-                pool.submit(dealer_wins, args.game, scores, chunk, args.effort) for chunk in chunks
+    with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
+        for number, scores in enumerate(PAIRS[args.game]):
+            # Other deals for every pair, so that luck in one tells nothing of the next.
+            first = number * args.games
+            chunks = [
+                range(start, min(first + args.games, start + CHUNK))
+                for start in range(first, first + args.games, CHUNK)
             ]
-            games = len(chunks) * CHUNK
+            work = [
+                pool.submit(dealer_wins, args.game, scores, chunk, args.effort, not args.points)
+                for chunk in chunks
+            ]
+            games = args.games
             wins = sum(future.result() for future in work)
             low, high = wilson(wins, games)
             print(

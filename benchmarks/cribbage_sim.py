@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import time
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import Any
 
 from benchmarks.machine import machine_line
@@ -85,7 +86,9 @@ def main() -> None:
     register()
     match = Match((args.player, NAME), game="cards-2", games=args.games, seed=20)
     started = time.perf_counter()
-    with ProcessPoolExecutor(args.jobs, initializer=register) as pool:
+    with ProcessPoolExecutor(
+        args.jobs, mp_context=get_context("spawn"), initializer=register
+    ) as pool:
         batch = run_match(match, executor=pool)
     print(machine_line())
     print(summarise(match, batch, time.perf_counter() - started).as_text(Words("en")))

@@ -10,6 +10,7 @@ import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
+from multiprocessing import get_context
 
 from benchmarks.machine import machine_line
 from domino_crib.rules import PACK, VARIANTS, count_show, total_points
@@ -53,7 +54,7 @@ def main() -> None:
     started = time.perf_counter()
     hands: Counter[int] = Counter()
     cribs: Counter[int] = Counter()
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         for some_hands, some_cribs in pool.map(count_from, range(len(PACK) - 4)):
             hands += some_hands
             cribs += some_cribs

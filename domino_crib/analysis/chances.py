@@ -1,7 +1,8 @@
 """From points to the probability of winning: what a hand, a crib and the play are worth now.
 
-Each part of the coming deal is looked at by itself, with all other parts as usual. Far from the
-target every point is worth the same; near it the whole deal is gone through, part by part.
+Each part of the coming deal is looked at by itself, with all other parts as usual: the whole deal
+is gone through, part by part. That matters far from the target, too: what counts is who will be
+first in the last deal, so that the same point is worth 5 % of a win at one score and 3 at the next.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from domino_crib.analysis.closing import HIGHEST, Rows, closing_of
 from domino_crib.analysis.outlook import Outlook
 
 NEAR = 34
-"""A side this close to the target may end the game in this deal: then all is exact. In dominoes
-one deal in sixty brings the dealer more, and none but one in three thousand the pone."""
+"""With partners, two hands a side make going through the whole deal take 6 ms far from the target;
+only this close to it that is done."""
 
 _STEP = 4
 _KEPT_WORTHS = 512
@@ -40,22 +41,17 @@ class DealWorth:
     """The chance of our side to win, by what one part of the deal brings.
 
     ``usual`` is the chance when all parts are as usual. ``hand`` and ``crib`` give it by points,
-    0 to ``HIGHEST``. ``linear`` says that every point of them is worth the same.
+    0 to ``HIGHEST``.
     """
 
     usual: float
     hand: Sequence[float]
     crib: Sequence[float]
     play: PlayWorth
-    linear: bool
 
     def slope(self, part: Sequence[float]) -> float:
         """Return what one more point of ``hand`` or ``crib`` is worth, roughly."""
         return (part[20] - part[1]) / 19
-
-    def by_mean(self, part: Sequence[float], mean: float) -> float:
-        """Return the chance when ``hand`` or ``crib`` brings ``mean`` points, if linear."""
-        return part[1] + self.slope(part) * (mean - 1)
 
 
 @lru_cache(maxsize=_KEPT_WORTHS)
@@ -65,12 +61,33 @@ def deal_worth(outlook: Outlook, scores: tuple[int, int], *, dealer: bool) -> De
     ``scores`` are ours and the opponents'; ``dealer`` says whether the crib is ours.
     """
     d, p = scores if dealer else scores[::-1]
-    if outlook.target - max(d, p) > NEAR:
+    if outlook.rules.seats > 2 and outlook.target - max(d, p) > NEAR:
         return _far(outlook, d, p, dealer=dealer)
-    return _near(outlook, d, p, dealer=dealer)
+
+    def ours(value: float) -> float:
+        return value if dealer else 1 - value
+
+    closing = closing_of(outlook)
+    rows, start, settled = _before_closing(outlook, d, p, closing.first)
+    dealer_hand, crib = closing.dealer_parts(rows, start)
+    # Of the hands of our side the last to be counted stands for ours.
+    hand = dealer_hand if dealer else closing.pone_part(rows, start)
+    pone_play, _, dealer_play, _, _ = outlook.model.means()
+    end_d, end_p = d + round(dealer_play), p + round(pone_play)
+    of_d = _slope(lambda more: ours(outlook.before(0, max(0, end_d + more), p)))
+    of_p = _slope(lambda more: ours(outlook.before(0, d, max(0, end_p + more))))
+    own, other = (of_d, of_p) if dealer else (of_p, of_d)
+    usual = sum(share * hand[points] for points, share in outlook.model.hands[dealer])
+    return DealWorth(
+        ours(settled + usual),
+        [ours(settled + chance) for chance in hand],
+        [ours(settled + chance) for chance in crib],
+        PlayWorth(own, other, (dealer_play, pone_play) if dealer else (pone_play, dealer_play)),
+    )
 
 
 def _far(outlook: Outlook, d: int, p: int, *, dealer: bool) -> DealWorth:
+    """Return what points are worth where a deal usually ends, for every point alike."""
     pone_play, pone_hand, dealer_play, dealer_hand, crib = outlook.model.means()
     hands = [len(outlook.show_stages(by_dealer=side)) for side in (False, True)]
     end_d = round(d + dealer_play + hands[1] * dealer_hand + crib)
@@ -92,31 +109,6 @@ def _far(outlook: Outlook, d: int, p: int, *, dealer: bool) -> DealWorth:
         [usual + own * ((points or -back) - mean_hand) for points in range(HIGHEST + 1)],
         [usual + of_d * ((points or -crib_back) - crib) for points in range(HIGHEST + 1)],
         PlayWorth(own, other, (dealer_play, pone_play) if dealer else (pone_play, dealer_play)),
-        linear=not (back or crib_back),
-    )
-
-
-def _near(outlook: Outlook, d: int, p: int, *, dealer: bool) -> DealWorth:
-    def ours(value: float) -> float:
-        return value if dealer else 1 - value
-
-    closing = closing_of(outlook)
-    rows, start, settled = _before_closing(outlook, d, p, closing.first)
-    dealer_hand, crib = closing.dealer_parts(rows, start)
-    # Of the hands of our side the last to be counted stands for ours.
-    hand = dealer_hand if dealer else closing.pone_part(rows, start)
-    pone_play, _, dealer_play, _, _ = outlook.model.means()
-    end_d, end_p = d + round(dealer_play), p + round(pone_play)
-    of_d = _slope(lambda more: ours(outlook.before(0, max(0, end_d + more), p)))
-    of_p = _slope(lambda more: ours(outlook.before(0, d, max(0, end_p + more))))
-    own, other = (of_d, of_p) if dealer else (of_p, of_d)
-    usual = sum(share * hand[points] for points, share in outlook.model.hands[dealer])
-    return DealWorth(
-        ours(settled + usual),
-        [ours(settled + chance) for chance in hand],
-        [ours(settled + chance) for chance in crib],
-        PlayWorth(own, other, (dealer_play, pone_play) if dealer else (pone_play, dealer_play)),
-        linear=False,
     )
 
 

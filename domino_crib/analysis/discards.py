@@ -120,14 +120,6 @@ class DiscardRater:
     ) -> list[float]:
         """Return the chance to win with each of the ratings of ``hand``."""
         plays = [worth.play.gain(rating.play, rating.play_other) for rating in ratings]
-        if worth.linear:
-            return [
-                worth.by_mean(worth.hand, rating.hand)
-                + worth.by_mean(worth.crib, rating.crib)
-                - worth.usual
-                + play
-                for rating, play in zip(ratings, plays, strict=True)
-            ]
         left = tuple(self.kinds.left_after(self.kinds.kinds_of(hand)))
         ends = self._crib_ends(left, int(own_crib))[1]
         return [

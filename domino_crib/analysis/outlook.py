@@ -17,7 +17,6 @@ from itertools import accumulate
 from operator import mul
 
 from domino_crib.rules import Rules
-from domino_crib.rules.variant import BonusTo
 
 MOST_NEEDED = 12
 
@@ -64,19 +63,14 @@ def by_points(odds: Odds) -> list[float]:
 
 
 class Outlook:
-    """The chances of one game. ``table`` holds them at the start of a deal, at ``d * target + p``.
+    """The chances of one game; ``table`` holds them before a deal, at ``d * target + p``."""
 
-    Without a table one is worked out, which takes a second or so.
-    """
-
-    def __init__(
-        self, rules: Rules, model: DealModel, table: Sequence[float] | None = None
-    ) -> None:
+    def __init__(self, rules: Rules, model: DealModel, table: Sequence[float]) -> None:
         self.rules = rules
         self.model = model
         self.target = rules.target
         self._reached = 0.0 if rules.lowball else 1.0
-        self._stages = _stages(rules, model)
+        self._stages = stages_of(rules, model)
         # The dealer's last hand and the crib follow each other and move the same peg.
         self._last_two = _added(*self._stages[-2:])
         self._up_to = list(accumulate(self._last_two, initial=0.0))
@@ -84,7 +78,7 @@ class Outlook:
         self._cells: list[list[float | None]] = [
             [None] * (self.target * self.target) for _ in self._stages
         ]
-        self.table = list(table) if table is not None else solve(rules, model)
+        self.table = list(table)
 
     def start(self, d: int, p: int) -> float:
         """Return the chances at the start of a deal."""
@@ -202,7 +196,7 @@ class Stage:
     step: int
 
 
-def _stages(rules: Rules, model: DealModel) -> list[Stage]:
+def stages_of(rules: Rules, model: DealModel) -> list[Stage]:
     """Return the show in its order: hands from the pone round to the dealer, then the crib."""
     hands = []
     for number in range(1, rules.seats + 1):
@@ -220,106 +214,3 @@ def _added(hand: Stage, crib: Stage) -> list[float]:
         for second, other in crib.odds:
             shares[first + second] += one * other
     return shares
-
-
-def _bonus(rules: Rules) -> tuple[float, int, bool]:
-    """Return how likely the starter brings points, how many, and whether to the dealer's side."""
-    bonus = rules.starter_bonus
-    return (
-        len(bonus.starters) / len(rules.piece_set),
-        bonus.points,
-        bonus.to is BonusTo.DEALER,
-    )
-
-
-def solve(rules: Rules, model: DealModel, accuracy: float = 1e-6) -> list[float]:
-    """Return the chances at the start of a deal for every pair of scores, by value iteration.
-
-    The scores nearest the target come first, so that one pass does nearly all; passes follow until
-    none changes by ``accuracy``: a deal may bring nothing, and a step back leads to lower scores.
-    """
-    size = rules.target
-    table = [0.5] * (size * size)
-    order = sorted(
-        ((d, p) for d in range(size) for p in range(size)), key=lambda pair: -pair[0] - pair[1]
-    )
-    solver = _Solver(rules, model, table)
-    while solver.sweep(order) >= accuracy:
-        pass
-    return table
-
-
-class _Solver:
-    """The value iteration: keeps the chances before every part of the deal in flat lists."""
-
-    def __init__(self, rules: Rules, model: DealModel, table: list[float]) -> None:
-        self._size = rules.target
-        self._reached = 0.0 if rules.lowball else 1.0
-        self._stages = _stages(rules, model)
-        self._bonus = _bonus(rules)
-        self._model = model
-        self._play = list(model.play)
-        self._table = table
-        cells = self._size * self._size
-        self._before = [[0.5] * cells for _ in self._stages]
-        self._no_starter = [0.5] * cells
-
-    def sweep(self, order: Sequence[tuple[int, int]]) -> float:
-        """Work out every pair of scores once and return the largest change."""
-        largest = 0.0
-        for d, p in order:
-            cell = d * self._size + p
-            for number in reversed(range(len(self._stages))):
-                self._before[number][cell] = self._stage(number, d, p)
-            self._no_starter[cell] = self._before_play(d, p)
-            value = self._with_starter(d, p)
-            largest = max(largest, abs(value - self._table[cell]))
-            self._table[cell] = value
-        return largest
-
-    def _stage(self, number: int, d: int, p: int) -> float:
-        size, stage = self._size, self._stages[number]
-        last = number == len(self._stages) - 1
-        # After the crib the deal passes on: the table is read from the other side.
-        after = self._table if last else self._before[number + 1]
-        moving = d if stage.by_dealer else p
-        step, start = (size, p) if stage.by_dealer else (1, d * size)
-        if last:
-            step, start = 1, p * size
-        total = 0.0
-        out = self._reached if stage.by_dealer else 1 - self._reached
-        for points, share in stage.odds:
-            to = moving + points if points else max(0, moving - stage.step)
-            if to >= size:
-                total += share * out
-            elif last:
-                total += share * (1 - after[start + to])
-            else:
-                total += share * after[start + step * to]
-        return total
-
-    def _before_play(self, d: int, p: int) -> float:
-        size, after = self._size, self._before[0]
-        total = 0.0
-        for pone, dealer, share in self._play:
-            to_d, to_p = d + dealer, p + pone
-            if to_d < size and to_p < size:
-                total += share * after[to_d * size + to_p]
-                continue
-            first = float(to_d >= size)
-            if to_d >= size and to_p >= size:
-                first = dealer_is_first(self._model, size - d, size - p)
-            total += share * (first * self._reached + (1 - first) * (1 - self._reached))
-        return total
-
-    def _with_starter(self, d: int, p: int) -> float:
-        likely, points, to_dealer = self._bonus
-        size = self._size
-        without = self._no_starter[d * size + p]
-        if to_dealer:
-            reached = d + points >= size
-            bonus = self._reached if reached else self._no_starter[(d + points) * size + p]
-        else:
-            reached = p + points >= size
-            bonus = 1 - self._reached if reached else self._no_starter[d * size + p + points]
-        return (1 - likely) * without + likely * bonus

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 
 from domino_crib.analysis.generate.build import (
     build_deals,
@@ -30,7 +31,8 @@ def main() -> int:
     for what, build in _BUILDERS.items():
         if args.what in ("all", what):
             # New processes each time: what they remember follows from the tables before.
-            with ProcessPoolExecutor(args.jobs) as pool:
+            # Spawned, so that every system and every Python makes the tables in the same way.
+            with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
                 build(args.names, pool)
     write_checksums()
     return 0

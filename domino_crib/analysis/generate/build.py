@@ -10,20 +10,26 @@ from concurrent.futures import Executor
 from pathlib import Path
 
 from domino_crib.analysis import tables
-from domino_crib.analysis.deals import deal_models, pack_wins, wins_name
+from domino_crib.analysis.deals import (
+    deal_models,
+    pack_deals,
+    pack_wins,
+    whole_deals,
+    wins_name,
+)
 from domino_crib.analysis.generate.deals import Measured, as_json, measure
 from domino_crib.analysis.generate.habits import make_habits
 from domino_crib.analysis.generate.partners import measure_partners
 from domino_crib.analysis.generate.plays import make_plays
 from domino_crib.analysis.kinds import kinds_of_set
 from domino_crib.analysis.model import Habits, pack_habits, table_name, unpack_habits
-from domino_crib.analysis.outlook import solve
+from domino_crib.analysis.solving import solve
 from domino_crib.rules import OPTIONS, VARIANTS, Rules, Setup, rules_of
 
 FOLDER = Path(tables.__file__).parent
 CHECKSUMS = "checksums.txt"
 DEALS = "deals.json"
-DEALS_MEASURED = 4000
+DEALS_MEASURED = 8000
 _CHUNKS = 40
 _STEP_BACKS = ((), *((name,) for name, option in OPTIONS.items() if option.group == "step-back"))
 
@@ -99,7 +105,9 @@ def build_deals(names: Iterable[str], pool: Executor) -> None:
         if rules.sides != 2:
             continue
         started = time.perf_counter()
-        data[name] = as_json(measured(rules, DEALS_MEASURED, pool))
+        seen = measured(rules, DEALS_MEASURED, pool)
+        _write(f"deals-{name}.bin", pack_deals(seen.whole))
+        data[name] = as_json(seen)
         lines = [f"{json.dumps(key)}: {json.dumps(data[key])}" for key in sorted(data)]
         _write(DEALS, ("{\n" + ",\n".join(lines) + "\n}\n").encode())
         print(f"{name}: {time.perf_counter() - started:.0f} s", flush=True)
@@ -128,7 +136,7 @@ def build_wins(names: Iterable[str], pool: Executor) -> None:
 
 def packed_wins(rules: Rules) -> bytes:
     """Return the table of chances of a game as it is shipped."""
-    return pack_wins(solve(rules, deal_models()[table_name(rules)]))
+    return pack_wins(solve(rules, deal_models()[table_name(rules)], whole_deals(rules)))
 
 
 def checksums() -> str:

@@ -16,11 +16,10 @@ from domino_crib.analysis.lays import Choice
 from domino_crib.analysis.outlook import MOST_NEEDED
 from domino_crib.analysis.playing import Task, lay_rater
 from domino_crib.analysis.selfplay import DealPoints, SeatDeal, Table, deck_of
+from domino_crib.analysis.solving import WholeDeal
 from domino_crib.rules import Rules
 
 _SAMPLES = 30
-_RAREST = 2e-4
-"""Outcomes of the play that are rarer are left out: they cost time and change nothing."""
 _GUESSES = 5
 
 
@@ -83,12 +82,15 @@ def task_in_deal(rules: Rules, hand: int, pile: int, count: int, deal: SeatDeal)
 
 @dataclass(slots=True)
 class Measured:
-    """Deals that were played: what their parts scored, and who was first to some points.
+    """Deals that were played: what they and their parts scored, and who was first to some points.
 
+    ``whole`` are the deals as the table of chances draws them. ``parts`` are play, a hand of each
+    side and the crib; partners add theirs once for each pair of hands.
     ``firsts`` counts by the points that dealer and pone need how often both got there in the play,
     and how often the dealer was first.
     """
 
+    whole: list[WholeDeal] = field(default_factory=list)
     parts: Counter[tuple[int, int, int, int, int]] = field(default_factory=Counter)
     firsts: dict[tuple[int, int], list[int]] = field(default_factory=dict)
 
@@ -105,6 +107,7 @@ class Measured:
 
     def merge(self, other: Measured) -> None:
         """Add what another measurement has seen."""
+        self.whole += other.whole
         self.parts += other.parts
         for needs, (both, dealer) in other.firsts.items():
             counts = self.firsts.setdefault(needs, [0, 0])
@@ -127,7 +130,9 @@ def measure(rules: Rules, seeds: Iterable[int]) -> Measured:
     player = PointsPlayer(rules)
     seen = Measured()
     for seed in seeds:
-        seen.add(table.play_deal(table.deal(Random(seed)), player, player, (0, 0)))
+        points = table.play_deal(table.deal(Random(seed)), player, player, (0, 0))
+        seen.add(points)
+        seen.whole.append((*points.play, *points.hands, points.crib))
     return seen
 
 
@@ -140,10 +145,8 @@ def as_json(seen: Measured) -> dict[str, list[list[float]]]:
         play[pone, dealer] += number
         for part, points in zip(parts, shows, strict=True):
             part[points] += number
-    often = {pair: number for pair, number in play.items() if number >= _RAREST * deals}
-    kept = sum(often.values())
     data: dict[str, list[list[float]]] = {
-        "play": [[*pair, round(number / kept, 6)] for pair, number in sorted(often.items())],
+        "play": [[*pair, round(number / deals, 6)] for pair, number in sorted(play.items())],
         "firsts": [_first_row(seen, d_need) for d_need in range(1, MOST_NEEDED + 1)],
     }
     for name, part in zip(("pone", "dealer", "crib"), parts, strict=True):

@@ -19,8 +19,11 @@ def measure_partners(rules: Rules, seeds: Iterable[int]) -> Measured:
     """Play one deal a seed; seat 0 deals, its side is the dealer's."""
     seen = Measured()
     for seed in seeds:
-        for points in _play_deal(rules, Random(seed)):
+        pairs = _play_deal(rules, Random(seed))
+        for points in pairs:
             seen.add(points)
+        hands = [shown for points in pairs for shown in points.hands]
+        seen.whole.append((*pairs[0].play, *hands, pairs[0].crib))
     return seen
 
 
