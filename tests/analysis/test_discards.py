@@ -143,8 +143,11 @@ def test_an_empty_hand_costs_more_with_ten_back() -> None:
 def test_near_the_target_a_sure_hand_is_better_than_a_rich_one() -> None:
     rules = VARIANTS["cards-2"]
     hand = rules.piece_set.parse_list("2H 2C 3D 5S 6D 7C")
-    even = best_first(rules, rate_discards(rules, hand, own_crib=False, scores=(0, 0)))
-    short = rate_discards(rules, hand, own_crib=False, scores=(115, 119))
-    worth = {rating.discard: rating.win or 0.0 for rating in short}
-    assert max(worth.values()) - worth[even[-1].discard] > 0.05
+    costs = []
+    for scores in ((0, 0), (115, 119)):
+        ratings = rate_discards(rules, hand, own_crib=False, scores=scores)
+        richest = max(ratings, key=lambda rating: rating.hand)
+        worth = {rating.discard: rating.win or 0.0 for rating in ratings}
+        costs.append(max(worth.values()) - worth[richest.discard])
+    assert costs[1] > 3 * costs[0] > 0
     assert all(0 <= win <= 1 for win in worth.values())
