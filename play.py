@@ -23,7 +23,13 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 LOG = VENV / "setup.log"
 MOST_WORKERS = 4
-HELP = "On Debian or Ubuntu: sudo apt install python3-venv. Elsewhere: install uv or a full Python."
+
+
+def said(key, **facts):
+    """Return a text in the language of the system; the catalogues lie beside this file."""
+    from domino_crib.wording import Words, system_language
+
+    return Words(system_language()).get(key, **facts)
 
 
 def works(*command):
@@ -94,20 +100,17 @@ def prepare(extra):
     if PYTHON.exists() and any(s.exists() and s.read_text() == wanted for s in (stamp, whole)):
         return
     if not os.access(ROOT, os.W_OK):
-        sys.exit(
-            "The folder " + str(ROOT) + " cannot be written. Copy it to one of your own, or"
-            " install the program with pipx or uv."
-        )
-    print("Setting up in .venv (only this once, about a minute) ...", flush=True)
+        sys.exit(said("cli.setup.read-only", folder=ROOT))
+    print(said("cli.setup.first"), flush=True)
     same_python = works(
         PYTHON, "-c", "import sys; sys.exit(sys.version != " + repr(sys.version) + ")"
     )
     command = (installer() if same_python else None) or make_environment()
     if command is None and is_root_with_apt():
-        print("This Python has no venv: installing the package python3-venv ...", flush=True)
+        print(said("cli.setup.venv"), flush=True)
         command = make_environment() if apt_install(["python3-venv"]) else None
     if command is None:
-        sys.exit("This Python can make no virtual environment. " + HELP)
+        sys.exit(said("cli.setup.no-venv"))
     project = str(ROOT) + ("[test]" if extra == "test" else "")
     with LOG.open("w", encoding="utf-8") as log:
         code = subprocess.call([*command, "-e", project], stdout=log, stderr=log)
@@ -117,14 +120,8 @@ def prepare(extra):
         ]
         # That a program below pip failed is not what went wrong; the line that says it is indented.
         errors = [line for line in lines if line.strip().lower().startswith("error:")]
-        said = [line for line in errors if "subprocess-exited" not in line] or errors or lines
-        sys.exit(
-            "The packages could not be installed: "
-            + said[-1].strip()
-            + " (all of it: "
-            + str(LOG)
-            + "). They come from the network, the first time."
-        )
+        why = [line for line in errors if "subprocess-exited" not in line] or errors or lines
+        sys.exit(said("cli.setup.failed", error=why[-1].strip(), log=LOG))
     stamp.write_text(wanted)
 
 
@@ -136,9 +133,9 @@ def bring_tools():
     missing = [name for name in listed if not works("dpkg", "-s", name)]
     if not missing:
         return
-    print("Installing the programs the tests use: " + " ".join(missing) + " ...", flush=True)
+    print(said("cli.setup.tools", tools=" ".join(missing)), flush=True)
     if not apt_install(missing):
-        print("They could not be installed; tests that need them say so.", flush=True)
+        print(said("cli.setup.no-tools"), flush=True)
 
 
 def workers(words):

@@ -50,8 +50,9 @@ def keys_and_starts(sources: list[Path]) -> tuple[list[Found], list[Found]]:
 
 
 def package_sources() -> list[Path]:
-    """Return the Python files of the package in which keys are looked for."""
-    return sorted(path for path in PACKAGE.rglob("*.py") if path.name != "families.py")
+    """Return the Python files in which keys are looked for: the package's, and ``play.py``."""
+    inside = sorted(path for path in PACKAGE.rglob("*.py") if path.name != "families.py")
+    return [*inside, PACKAGE.parent / "play.py"]
 
 
 def _parts(node: ast.AST) -> list[ast.expr]:
