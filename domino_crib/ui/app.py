@@ -30,6 +30,10 @@ IDLE_MS = 1000
 QUIET = 0.02
 """Seconds without any input after which a step of the work ahead may be taken."""
 WINDOWED = (1280, 720)
+HELD = 0.45
+"""Seconds within which F11 comes again from a key that is held down."""
+MAXIMISED = 0.85
+"""The share of the screen's height that a maximised window has at least: bars take the rest."""
 SMALLEST = (320, 200)
 """A remembered window that is smaller could hardly be found on the screen."""
 ICON = 64
@@ -77,14 +81,15 @@ class App:
         self._drawn_at = -1.0
         self._shown: Strokes | None = None
         """What the window shows; None when that is not known."""
-        self._window_size = self._opened_size = WINDOWED
+        self._window_size = self._kept_size = self._opened_size = WINDOWED
         self._spent_letter = ""
+        self._f11_at = -HELD
 
     def open(self, size: tuple[int, int] | None = None, fullscreen: bool | None = None) -> None:
         """Open the window; raises ``Failed`` when nobody could see it."""
         open_display()
         self._window_size = size if size is not None else self._size_within_the_screen()
-        self._opened_size = self._window_size
+        self._kept_size = self._opened_size = self._window_size
         pygame.display.set_caption(TITLE)
         pygame.display.set_icon(emblem(EVENING, ICON))
         wanted = self.desk.settings.fullscreen if fullscreen is None else fullscreen
@@ -95,8 +100,8 @@ class App:
 
     def close(self) -> None:
         """Close the window and stop what runs beside it; a size that a person gave it is kept."""
-        if self._window_size != self._opened_size:
-            width, height = self._window_size
+        if self._kept_size != self._opened_size:
+            width, height = self._kept_size
             self.desk.settings = self.desk.settings.with_(window_width=width, window_height=height)
             self.desk.keep_settings()
         self.desk.stack.clear()
@@ -158,7 +163,9 @@ class App:
             self._shown = None
             stack.changed = True
         elif isinstance(one, Key) and one.name == "f11":
-            self.toggle_fullscreen()
+            held, self._f11_at = self.desk.now - self._f11_at < HELD, self.desk.now
+            if not held:
+                self.toggle_fullscreen()
         elif isinstance(one, Key) and one.name == "q" and one.control:
             stack.clear()
         elif scene is not None:
@@ -182,6 +189,8 @@ class App:
         if surface is not None:
             if not self.fullscreen:
                 self._window_size = surface.get_size()
+                if not self._fills_the_screen(self._window_size):
+                    self._kept_size = self._window_size
             self._fit(surface.get_size())
 
     def _fit(self, size: tuple[int, int]) -> None:
@@ -222,6 +231,14 @@ class App:
         most = pygame.display.get_desktop_sizes()[self._monitor()]
         width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
         return min(width, most[0]), min(height, most[1])
+
+    def _fills_the_screen(self, size: tuple[int, int]) -> bool:
+        """Tell whether a window is maximised, which no event says on every system.
+
+        Opened so large again it would not be, and lie partly beside the screen.
+        """
+        width, height = pygame.display.get_desktop_sizes()[self._monitor()]
+        return size[0] >= width and size[1] >= height * MAXIMISED
 
     def _monitor(self) -> int:
         return min(self.desk.settings.monitor, pygame.display.get_num_displays() - 1)

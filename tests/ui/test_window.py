@@ -56,8 +56,9 @@ def test_the_window_opens_as_large_as_it_was_closed(tmp_path: Path) -> None:
     with at_the_screen(tmp_path, size=None, remembered=True) as person:
         assert pygame.display.get_window_size() == (1000, 600)
         person.key("f11")
+        person.turn(10)
         person.key("f11")
-        person.turn()
+        person.turn(10)
     with at_the_screen(tmp_path, size=(800, 480), remembered=True) as person:
         assert pygame.display.get_window_size() == (800, 480)
     with at_the_screen(tmp_path, size=None, remembered=True) as person:
@@ -66,6 +67,26 @@ def test_the_window_opens_as_large_as_it_was_closed(tmp_path: Path) -> None:
         pull(person, (900, 700))
     with at_the_screen(tmp_path, size=None, remembered=True):
         assert pygame.display.get_window_size() == (900, 700)
+
+
+def test_a_maximised_window_is_not_taken_for_a_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1024, 768)])
+    with at_the_screen(tmp_path, size=None, remembered=True) as person:
+        pull(person, (900, 600))
+        pull(person, (1024, 720))
+    with at_the_screen(tmp_path, size=None, remembered=True):
+        assert pygame.display.get_window_size() == (900, 600)
+
+
+def test_a_key_that_is_held_down_changes_to_full_screen_once(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path) as person:
+        person.key(*["f11"] * 20)
+        assert person.app.fullscreen
+        person.turn(10)
+        person.key("f11")
+        assert not person.app.fullscreen
 
 
 @pytest.mark.parametrize(
