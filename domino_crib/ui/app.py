@@ -131,6 +131,9 @@ class App:
             watch()
         if self.desk.stack.top is not None and self._wants_drawing():
             self.draw()
+            if self._f11_at == self.desk.now:
+                # The change itself may take longer than a key needs to come again.
+                self._f11_at = self.clock()
         elif not events:
             self.desk.work_ahead()
 
