@@ -60,6 +60,10 @@ class Words:
         text = f"{value:.{places}f}"
         return text if self.lang == "en" else text.replace(".", ",")
 
+    def percent(self, value: float, places: int = 0) -> str:
+        """Write a share in percent: ``61%``, in Danish ``61 %``."""
+        return self.number(value, places) + (" %" if self.lang == "da" else "%")
+
     def join(self, items: Sequence[str]) -> str:
         """Return the items as a spoken list: ``a``, ``a and b``, ``a, b and c``."""
         if len(items) < 2:

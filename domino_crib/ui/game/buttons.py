@@ -137,10 +137,11 @@ class Buttons:
         session, layout = self.director.session, self.director.layout
         name = session.names[session.near]
         # Below the pile: who takes the screen wants to see what was laid.
-        box = layout.pile.centred(min(300.0, layout.table.w), TOUCH)
+        w = min(300.0, layout.table.w)
+        x = max(layout.headline.cx - w / 2, layout.pile.x)
         return Button(
             name="ready",
-            box=box.moved(0, layout.pile.bottom + 4 - box.y),
+            box=Box(x, min(layout.pile.bottom + 4, layout.headline.y - TOUCH - 10), w, TOUCH),
             label=self.words().get("ui.curtain.ready", name=name),
             do=self.deeds.go_on,
             primary=True,

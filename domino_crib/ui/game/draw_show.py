@@ -86,7 +86,7 @@ def _sums(
             wide = box.w * 0.72
             line = Box(box.cx - wide / 2, layout.bracket_y, wide, 2.5)
             paint.bar(brush, line, brush.theme.accent, radius=1.2)
-    above = layout.starter.y - layout.lift - 12
+    above = layout.starter.y - layout.lift - (8 if compact else 12)
     label = naming.words.get("ui.place.starter")
     paint.text(brush, label, "label", layout.starter.cx, above, align="centre", role="text2")
     if shown.lifted is not None and not compact:

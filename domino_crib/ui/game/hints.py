@@ -81,10 +81,10 @@ def cost_of(words: Words, advice: Advice) -> str:
         win = _cost(100 * advice.win, 100 * advice.win_cost)
     if not points and not win:
         return ""
-    cost = words.get("ui.hint.cost", points=words.number(points, 1))
-    if win is not None:
-        cost += ", " + words.get("ui.hint.win-cost", percent=words.number(win, 1))
-    return cost
+    told = [words.get("ui.hint.cost", points=words.number(points, 1))] if points else []
+    if win:
+        told.append(words.get("ui.hint.win-cost", percent=words.number(win, 1)))
+    return ", ".join(told)
 
 
 def _cost(worth: float, cost: float) -> float:

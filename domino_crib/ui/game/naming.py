@@ -99,8 +99,8 @@ class Naming:
         if match.is_match:
             won = " : ".join(str(n) for n in match.won or (0,) * rules.sides)
             parts.append(words.get("ui.result.match", won=won, length=match.length))
-        parts.append(words.get("ui.play.seed", seed=session.seed))
-        return ", ".join(parts)
+        seed = words.get("ui.play.seed", seed=session.seed)
+        return ", ".join([*parts, seed[:1].lower() + seed[1:]])
 
     def standing(self) -> str:
         """Return the options that turn the game, the match, and the seed anyone can check."""

@@ -54,12 +54,11 @@ class BoardScene(Scene):
         most = canvas.w * 0.36
         if w > most:
             h, w = h * most / w, most
-        left = 12.0 if small else 56.0
+        margin, gap = (12.0, 20.0) if small else (56.0, 48.0)
+        panel_w = min(900.0, canvas.w - 2 * margin - w - gap)
+        left = (canvas.w - w - gap - panel_w) / 2
         picture = Box(left, top, w, h)
-        x = picture.right + (20 if small else 48)
-        panel = Box(
-            x, top, min(760.0, canvas.w - x - (12 if small else 40)), canvas.h - top - bottom
-        )
+        panel = Box(picture.right + gap, top, panel_w, canvas.h - top - bottom)
         return picture, panel
 
     def build(self) -> Sequence[Widget]:

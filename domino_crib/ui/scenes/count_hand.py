@@ -20,6 +20,8 @@ from domino_crib.ui.widgets.piece import PieceButton
 from domino_crib.wording.names import reason_name
 from domino_crib.wording.talk import say_hand
 
+WIDEST = 1240.0
+"""The set to tap is never wider, in units."""
 ACROSS = {"tile": 10, "card": 13}
 """Pieces in a row of the choice."""
 
@@ -91,7 +93,7 @@ class CountHand(Scene):
 
     def _top(self) -> Box:
         canvas = self.canvas
-        margin = 10.0 if canvas.is_small else 40.0
+        margin = 10.0 if canvas.is_small else max(40.0, (canvas.w - WIDEST) / 2)
         return Box(margin, 8 if canvas.is_small else 28, canvas.w - 2 * margin, 46)
 
     def _set_box(self) -> Box:

@@ -83,7 +83,7 @@ class GuidedGame(GameScene):
             brush, self.words("ui.coach.title"), "heading", box.x + 20, box.y + 28, role="heading"
         )
         paint.hairline(brush, box.x + 20, box.y + 48, box.w - 40)
-        paint.paragraph(brush, self.coach(), "body", box.x + 20, box.y + 74, box.w - 40)
+        paint.paragraph(brush, self.coach(), "lead", box.x + 20, box.y + 76, box.w - 40)
 
     def layouts(self) -> tuple[TableLayout, ShowLayout]:
         """Return places that leave the coach room where there is no column for him."""

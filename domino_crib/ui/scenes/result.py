@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from domino_crib.rules import Counted, Pegged, Reason, SteppedBack, What
+from domino_crib.rules import Counted, Pegged, Reason, Result, SteppedBack, What
 from domino_crib.ui import paint
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.naming import Naming
@@ -119,16 +119,28 @@ class ResultScene(Scene):
     def headline(self) -> str:
         """Return who won, in large type."""
         result = self.session.state.outcome
-        names = self.session
         if result is None or not result.winners:
             return self.words("ui.result.draw")
-        you = names.persons[0] if len(names.persons) == 1 else None
-        if you is not None:
-            won = names.rules.side_of[you] in result.winners
+        if self._you() is not None:
+            won = self._is_won(result)
             return self.words("ui.result.you-won" if won else "ui.result.you-lost")
+        return self._won(result)
+
+    def _you(self) -> int | None:
+        """Return the seat of the only person, None when there are several."""
+        persons = self.session.persons
+        return persons[0] if len(persons) == 1 else None
+
+    def _is_won(self, result: Result) -> bool:
+        """Tell whether the only person is among the winners."""
+        you = self._you()
+        return you is not None and self.session.rules.side_of[you] in result.winners
+
+    def _won(self, result: Result) -> str:
+        """Return who won, by name."""
         side = result.winners[0]
-        seats = names.rules.side_of.count(side)
-        return self.words("ui.result.won", name=names.side_name(side), n=seats)
+        seats = self.session.rules.side_of.count(side)
+        return self.words("ui.result.won", name=self.session.side_name(side), n=seats)
 
     def draw(self, brush: Brush) -> None:
         """Draw the result."""
@@ -152,7 +164,12 @@ class ResultScene(Scene):
         result, session = self.session.state.outcome, self.session
         told: list[str] = []
         if result is not None:
-            told += Teller(self.desk.words, session.rules, session.names).tell(result)
+            # Who has won stands above and the scores below; with Lowball it needs a word.
+            lines = Teller(self.desk.words, session.rules, session.names).tell(result)
+            plain = bool(result.winners) and not session.rules.lowball
+            if plain and self._you() is not None and not self._is_won(result):
+                told.append(self._won(result))
+            told += lines[1:] if plain else lines
         if session.match.is_match:
             won = " : ".join(str(n) for n in session.match.won)
             told.append(self.words("ui.result.match", won=won, length=session.match.length))

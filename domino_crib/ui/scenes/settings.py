@@ -100,7 +100,7 @@ class SettingsScene(Scene):
         if field == "language":
             return OWN_NAMES[value]
         if field == "text_size":
-            return f"{value} %"
+            return self.desk.words.percent(value)
         if field == "monitor":
             return str(value + 1)
         if field == "theme":

@@ -123,7 +123,7 @@ class StatisticsScene(Scene):
             (tuple(words(f"ui.statistics.{name}") for name in head), "head"),
         ]
         for row in self.rows:
-            share = f"{self.desk.words.number(100 * row.wins / row.games)} %"
+            share = self.desk.words.percent(100 * row.wins / row.games)
             lines.append(
                 (
                     (
