@@ -12,9 +12,11 @@ import pygame
 
 from domino_crib.errors import BadInput, phrase
 from domino_crib.files import write_whole
+from domino_crib.pegboard import Picture, glows
 from domino_crib.rules import VARIANTS, Part, Reason
 from domino_crib.scorekeeper import Scored
 from domino_crib.settings import Places, Settings
+from domino_crib.ui.board_link import BoardState, NoBoard
 from domino_crib.ui.club_pictures import CLUB_SCENES
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.choice import Choice, with_game
@@ -174,6 +176,32 @@ def _count_hand(desk: Desk, game: str, seed: int) -> Scene:
     return scene
 
 
+class ShownBoard(NoBoard):
+    """A board of two tracks that shows a score, for the picture of its screen."""
+
+    def __init__(self, target: int) -> None:
+        pegs = ((target // 2, target // 2 - 6), (target // 3, target // 3 - 2))
+        self._picture = Picture(target, pegs, dealer=0, turn=1, lap=True)
+
+    def state(self) -> BoardState:
+        """Return a board that is connected and follows."""
+        lamps = tuple(lamp.rgb(True) for lamp in glows(self._picture, tracks=2))
+        return BoardState(
+            code="ready",
+            port="/dev/ttyUSB0",
+            facts={"tracks": 2, "version": "1.0.0"},
+            follows=True,
+            target=self._picture.target,
+            lamps=lamps,
+            choice="auto",
+        )
+
+
+def _board(desk: Desk, game: str, seed: int) -> Scene:
+    desk.board = ShownBoard(VARIANTS[game].target)
+    return _registered("board")(desk, game, seed)
+
+
 def _nothing() -> None:
     """Do nothing: a picture has no buttons to press."""
 
@@ -187,7 +215,7 @@ SCENES: dict[str, MakePicture] = {
     "replays": _registered("replays"),
     "replay": _replay,
     "review": _review,
-    "board": _registered("board"),
+    "board": _board,
     "settings": _registered("settings"),
     "statistics": _registered("statistics"),
     **CLUB_SCENES,
