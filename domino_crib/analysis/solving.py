@@ -157,6 +157,8 @@ class _Solver:
                 to_d = d_ends[d]
                 if to_p >= 0 and to_d >= 0:
                     total += share * (1 - table[to_p * size + to_d])
+                elif to_p >= 0 or to_d >= 0:
+                    total += share * self._worth(to_d < 0, to_p < 0)
                 else:
                     for deal, one in deals:
                         total += one * self._followed(d, p, deal)
@@ -165,7 +167,7 @@ class _Solver:
     def _by_paths(self, stepping: Sequence[tuple[WholeDeal, float]]) -> _Stepping:
         """Return the deals that step back by where they lead from every score of either side.
 
-        Those that move both pegs alike are looked up once, unless one of them may get there.
+        Those that move both pegs alike are one, unless both pegs get there: then the turns decide.
         """
         found: dict[_Path, dict[_Path, list[tuple[WholeDeal, float]]]] = {}
         for deal, share in stepping:
@@ -189,14 +191,15 @@ class _Solver:
         ]
 
     def _led_to(self, path: _Path) -> list[int]:
-        """Return where a path leads from every score, or -1 where it may reach the target."""
-        most = sum(move for move in path if move > 0)
+        """Return where a path leads from every score, or -1 where it reaches the target."""
         ends = []
-        for start in range(self._size):
-            score = start
+        for score in range(self._size):
             for move in path:
                 score = max(0, score + move)
-            ends.append(score if start + most < self._size else -1)
+                if score >= self._size:
+                    score = -1
+                    break
+            ends.append(score)
         return ends
 
     def _followed(self, d: int, p: int, deal: WholeDeal) -> float:
