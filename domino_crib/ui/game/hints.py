@@ -9,6 +9,7 @@ from domino_crib.analysis.hints import Advice, advise
 from domino_crib.analysis.stop import ShouldStop
 from domino_crib.rules import Action, Answer, AnswerKind, Claim, Discard, Lay, Piece, Pieces, View
 from domino_crib.rules.pieces import without
+from domino_crib.ui.game.compose import in_rank
 from domino_crib.wording import Words
 from domino_crib.wording.hints import say_because
 
@@ -56,7 +57,10 @@ def hints_for(view: View, words: Words, should_stop: ShouldStop) -> Iterator[Hin
 
 def say_choice(words: Words, view: View, advice: Advice) -> Choice:
     """Return a choice in words."""
-    worth = words.get("ui.hint.points", points=words.number(advice.points, 1))
+    points = words.number(abs(round(advice.points, 1)), 1)
+    if round(advice.points, 1) < 0:
+        points = f"\N{MINUS SIGN}{points}"
+    worth = words.get("ui.hint.points", points=points)
     if advice.win is not None:
         worth += ", " + words.get("ui.hint.win", percent=words.number(100 * advice.win, 1))
     if isinstance(advice.action, (Claim, Answer)):
@@ -102,7 +106,7 @@ def pieces_of(action: Action) -> tuple[Piece, ...]:
 def title_of(words: Words, view: View, action: Action) -> str:
     """Return what a choice does, in a few words."""
     if isinstance(action, Discard):
-        kept = " ".join(map(str, without(view.hand, action.pieces)))
+        kept = " ".join(map(str, in_rank(without(view.hand, action.pieces))))
         return words.get("ui.hint.discard", kept=kept)
     if isinstance(action, Lay):
         return words.get("ui.hint.lay", piece=action.piece)

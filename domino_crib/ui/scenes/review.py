@@ -14,6 +14,7 @@ from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.draw_hint import MINI, draw_pieces_row
 from domino_crib.ui.game.hints import Choice, cost_of, say_choice
 from domino_crib.ui.game.naming import shown_names
+from domino_crib.ui.game.signs import draw_said
 from domino_crib.ui.game.worker import Worker
 from domino_crib.ui.inputs import Key
 from domino_crib.ui.layout import Box
@@ -309,8 +310,10 @@ class ReviewScene(Scene):
             row = draw_pieces_row(brush, box.x, y, choice.pieces, 34 if small else 52)
             y = row.bottom + 26
         role: Role = "bad" if choice.cost else "good"
+        for line in paint.wrap(brush, choice.title, "name", box.w):
+            draw_said(brush, line, "name", box.x, y)
+            y += paint.line_height(brush, "name")
         lines: tuple[tuple[str, Style, Role], ...] = (
-            (choice.title, "name", "text"),
             (choice.worth, "label-strong", "text"),
             (choice.cost or self.words("ui.review.best"), "label-strong", role),
             (choice.because, "label", "text2"),
