@@ -122,10 +122,12 @@ def finish(desk: Desk, session: Session) -> None:
     if result is None:
         raise ValueError("the game is not over")
     session.match = session.match.after(result, session.rules)
-    if session.tie is not None:
-        keep_game(desk, session.tie, session.rules, result, write_record(session.record()))
     following = _following(desk, session)
     kept = desk.keeps and _keep(desk, session)
+    # A game that was refused comes to its end again, and goes into the book only then.
+    waits = desk.keeps and not kept and following is None
+    if session.tie is not None and not waits:
+        keep_game(desk, session.tie, session.rules, result, write_record(session.record()))
     if desk.keeps and session.kept:
         # A match that goes on is not lost when the program is closed between two games.
         if following is not None:

@@ -11,7 +11,6 @@ import pytest
 from domino_crib.club.book import Book, Evening, Mode
 from domino_crib.club.match import GameScore
 from domino_crib.rules.record_reader import read_record
-from domino_crib.ui import flow
 from domino_crib.ui.scenes.club import ClubScene
 from domino_crib.ui.scenes.club_evening import EveningScene
 from domino_crib.ui.scenes.club_match import EnterResult
@@ -22,7 +21,7 @@ from domino_crib.ui.scenes.sheet import Sheet
 from domino_crib.ui.scenes.table import TableScene
 from domino_crib.ui.scenes.title import Title
 from tests.ui.hands import Person, at_the_screen
-from tests.ui.test_first_game import choose_with, play_to_the_end
+from tests.ui.test_first_game import play_to_the_end
 
 NAMES = ("Anna", "Bo", "Celina", "Dorte", "Ewa")
 
@@ -203,39 +202,6 @@ def test_a_game_at_this_screen_goes_into_the_book(tmp_path: Path) -> None:
     rows = list(csv.DictReader((folder / "results.csv").read_text("utf-8-sig").splitlines()))
     assert [(int(row["score_first"]), int(row["score_second"])) for row in rows] == [scores]
     assert "Æble &amp; łódź" in (folder / "standings.html").read_text("utf-8")
-
-
-@pytest.mark.parametrize("continued", [True, False])
-def test_a_game_that_was_left_is_asked_about_before_the_next(
-    continued: bool, tmp_path: Path
-) -> None:
-    key = with_evening(tmp_path)
-    with at_the_screen(tmp_path, speed="still") as person:
-        for time in (1, 2):
-            open_evening(person, key)
-            person.press(open_pairings(person)[0])
-            person.turn(10)
-            person.press("play")
-            if time == 1:
-                choose_some(person)
-                left = person.game.session
-                flow.leave(person.desk)
-                person.turn(10)
-        assert isinstance(person.scene, Sheet)
-        person.turn(10)
-        person.press("continue" if continued else "start-new")
-        kept = list(person.desk.places.unfinished.glob("*.crib"))
-        assert len(kept) == (0 if continued else 1)
-        assert person.game.session.tie == left.tie
-        assert (person.game.session.seed == left.seed) == continued
-
-
-def choose_some(person: Person) -> None:
-    """Decide something, so that there is a game to lose."""
-    for _ in range(6):
-        person.settle()
-        choose_with(person, "keys")
-    person.settle()
 
 
 def test_a_match_goes_on_with_the_loser_dealing_first(tmp_path: Path) -> None:
