@@ -137,7 +137,7 @@ class CountHand(Scene):
         kind = paint.kind_of(pieces[0])
         across = ACROSS[kind]
         rows = -(-len(pieces) // across)
-        gap = 4.0 if self.canvas.is_small else 8.0
+        gap = 8.0 if self.canvas.is_small else 12.0
         h = (box.h - gap * (rows - 1)) / rows
         w = min(paint.width_for(kind, h), (box.w - gap * (across - 1)) / across)
         cells = box.grid(len(pieces), across, h, gap)
