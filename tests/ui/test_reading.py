@@ -30,6 +30,7 @@ GAMES = {
     "result": ("domino", "cards-4"),
     "new-game": ("domino", "cards-pairs"),
     "table": ("domino", "cards-4"),
+    "replay": ("domino", "cards-4"),
     "count-hand": ("domino", "cards-2"),
 }
 THEMES = ("evening", "day")

@@ -34,13 +34,15 @@ from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.show_layout import ShowLayout, show_layout
 from domino_crib.ui.table_layout import TableLayout, table_layout
-from domino_crib.ui.widgets import Button, Segments, Widget, key_name
+from domino_crib.ui.widgets import Button, Segments, Widget, alike, key_name
 from domino_crib.ui.widgets.widget import Do
 
 SPEEDS = (2.4, 1.2, 0.5)
 """Seconds between two steps while it plays by itself."""
 LEAST = 44.0
 """The width of a button with a sign."""
+NARROW = 520.0
+"""A row of buttons that is narrower has no room for keys."""
 SIGNS = ("«", "»")
 """The deal before and after, where there is no room for words."""
 
@@ -153,8 +155,11 @@ class ReplayScene(Scene):
         """Return what there is room for under the table: signs at both sides of play."""
         gap = 8.0
         step = 2 * LEAST + gap
-        words = foot.w - 2 * (step + gap) - gap * 2
-        play, review = words * 0.27, words * (0.44 if self.review is not None else 0.0)
+        room = foot.w - 2 * (step + gap) - gap * 2
+        # Words alone, in the middle of their buttons, where there is no room for keys.
+        narrow = foot.w < NARROW and self.review is not None
+        play = room * (0.35 if narrow else 0.27)
+        review = room * (0.0 if self.review is None else 0.34 if narrow else 0.44)
         before = Box(foot.x, foot.y, step, foot.h)
         middle = Box(before.right + gap, foot.y, play, foot.h)
         after = Box(middle.right + gap, foot.y, step, foot.h)
@@ -164,17 +169,20 @@ class ReplayScene(Scene):
         back, on = self._pair(after, ("deal-before", "deal-after"), SIGNS)
         cells = before.columns(2, gap)
         others = after.columns(2, gap)
+        leave = self.way_back(Box(last, foot.y, foot.right - last, foot.h))
+        words = [self._play(middle), *self._to_review(third), leave]
+        if narrow:
+            words = alike([replace(button, cap="", centred=True) for button in words])
         return [
             replace(back, box=cells[0]),
             replace(left, box=cells[1]),
-            self._play(middle),
+            words[0],
             replace(right, box=others[0]),
             replace(on, box=others[1]),
-            *self._to_review(third),
-            self.way_back(Box(last, foot.y, foot.right - last, foot.h)),
+            *words[1:],
         ]
 
-    def _to_review(self, box: Box) -> list[Widget]:
+    def _to_review(self, box: Box) -> list[Button]:
         if self.review is None:
             return []
         return [
