@@ -65,7 +65,7 @@ def write_whole(path: Path, data: str | bytes) -> None:
     then untouched.
     """
     raw = data.encode() if isinstance(data, str) else data
-    temporary = path.with_name(f".{path.name}.{uuid4().hex[:MARK_LETTERS]}")
+    temporary = temporary_name(path)
     made = False
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -115,6 +115,11 @@ def is_damage(error: sqlite3.Error) -> bool:
     if isinstance(error, sqlite3.OperationalError):
         return "no such" in said or "has no column" in said
     return isinstance(error, sqlite3.DatabaseError)
+
+
+def temporary_name(path: Path) -> Path:
+    """Return a name beside a file for what is to become it; ``sweep`` finds what was left."""
+    return path.with_name(f".{path.name}.{uuid4().hex[:MARK_LETTERS]}")
 
 
 def sweep(folder: Path, now: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from datetime import datetime
 
-from domino_crib.files import files_in, free_name, write_whole
+from domino_crib.files import files_in, free_name, temporary_name, write_whole
 from domino_crib.rules.record import write_record
 from domino_crib.settings import Places, SetAside
 from domino_crib.ui.game import statistics
@@ -24,10 +24,14 @@ def keep(places: Places, session: Session, now: datetime) -> SetAside | None:
     if newest is not None and newest.read_bytes() == text.encode():
         return None
     path = free_name(places.games / f"{now:%Y-%m-%d-%H%M%S}-{session.rules.game}.crib")
-    write_whole(path, text)
+    # The disk has taken the record before the game is counted, and the record appears after that:
+    # a program that is killed between the two counts the game again, and never leaves it out.
+    ready = temporary_name(path)
+    write_whole(ready, text)
     try:
-        return statistics.keep(places.statistics, session)
+        aside = statistics.keep(places.statistics, session)
     except (sqlite3.Error, OSError):
-        # Both or neither: a game that comes to its end once more must not be taken for kept.
-        path.unlink(missing_ok=True)
+        ready.unlink(missing_ok=True)
         raise
+    ready.rename(path)
+    return aside
