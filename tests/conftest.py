@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
 import tempfile
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -14,7 +15,10 @@ pytest.register_assert_rewrite("tests.kit")
 
 # Whoever runs the tests may have another language in the system and in the program's settings.
 os.environ["LANGUAGE"] = "en"
-os.environ.setdefault("DOMINO_CRIB_HOME", str(Path(tempfile.gettempdir(), "no-domino-crib-home")))
+if "DOMINO_CRIB_HOME" not in os.environ:
+    HOME = tempfile.mkdtemp(prefix="domino-crib-")
+    os.environ["DOMINO_CRIB_HOME"] = HOME
+    atexit.register(shutil.rmtree, HOME, ignore_errors=True)
 
 settings.register_profile(
     "house",
