@@ -30,8 +30,6 @@ IDLE_MS = 1000
 QUIET = 0.02
 """Seconds without any input after which a step of the work ahead may be taken."""
 WINDOWED = (1280, 720)
-HELD = 0.45
-"""Seconds within which F11 comes again from a key that is held down."""
 MAXIMISED = 0.85
 """The share of the screen's height that a maximised window has at least: bars take the rest."""
 SMALLEST = (320, 200)
@@ -83,7 +81,6 @@ class App:
         """What the window shows; None when that is not known."""
         self._window_size = self._kept_size = self._opened_size = WINDOWED
         self._spent_letter = ""
-        self._f11_at = -HELD
 
     def open(self, size: tuple[int, int] | None = None, fullscreen: bool | None = None) -> None:
         """Open the window; raises ``Failed`` when nobody could see it."""
@@ -131,9 +128,6 @@ class App:
             watch()
         if self.desk.stack.top is not None and self._wants_drawing():
             self.draw()
-            if self._f11_at == self.desk.now:
-                # The change itself may take longer than a key needs to come again.
-                self._f11_at = self.clock()
         elif not events:
             self.desk.work_ahead()
 
@@ -166,9 +160,7 @@ class App:
             self._shown = None
             stack.changed = True
         elif isinstance(one, Key) and one.name == "f11":
-            held, self._f11_at = self.desk.now - self._f11_at < HELD, self.desk.now
-            if not held:
-                self.toggle_fullscreen()
+            self.toggle_fullscreen()
         elif isinstance(one, Key) and one.name == "q" and one.control:
             stack.clear()
         elif scene is not None:

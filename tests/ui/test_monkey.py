@@ -158,7 +158,6 @@ def test_fullscreen_and_back_in_mid_movement_loses_nothing(player: Person) -> No
     size = pygame.display.get_surface().get_size()
     player.key("f11")
     assert player.app.fullscreen
-    player.turn(10)
     player.key("f11")
     assert not player.app.fullscreen
     assert pygame.display.get_surface().get_size() == size

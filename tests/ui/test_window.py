@@ -80,26 +80,6 @@ def test_a_maximised_window_is_not_taken_for_a_size(
         assert pygame.display.get_window_size() == (900, 600)
 
 
-@pytest.mark.parametrize("seconds", [0.0, 1.0])
-def test_a_key_that_is_held_down_changes_to_full_screen_once(
-    seconds: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with at_the_screen(tmp_path) as person:
-        draw = person.app.draw
-
-        def slowly() -> None:
-            draw()
-            person.now += seconds if person.app.frames == frames + 1 else 0.0
-
-        frames = person.app.frames
-        monkeypatch.setattr(person.app, "draw", slowly)
-        person.key(*["f11"] * 20)
-        assert person.app.fullscreen
-        person.turn(10)
-        person.key("f11")
-        assert not person.app.fullscreen
-
-
 @pytest.mark.parametrize(
     ("remembered", "opened"),
     [
