@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from domino_crib.rules import DOUBLE_SIX, VARIANTS, ShowItem, What, count_show, total_points
 from domino_crib.ui import flow
 from domino_crib.ui.game.choice import Choice, seated
 from domino_crib.ui.game.claims import Asked, Counting
 from domino_crib.ui.game.compose import Shown
 from domino_crib.ui.game.director import Mode
+from domino_crib.ui.screenshot import blank
+from tests.ui.audit import watching
 from tests.ui.hands import Person, at_the_screen
 from tests.ui.test_first_game import choose_with
 
@@ -127,3 +131,44 @@ def test_a_hurried_enter_claims_nothing(tmp_path: Path) -> None:
         assert len(person.game.session.steps) == steps
         person.key("0", "return")
         assert len(person.game.session.steps) == steps + 1
+
+
+def test_a_hurried_press_shows_no_part_and_accepts_nothing(tmp_path: Path) -> None:
+    """Enter while a hand is laid out, and once more when it is asked whether a claim is right."""
+    with at_the_screen(tmp_path, speed="calm") as person:
+        flow.start(person.desk, Choice(options=("muggins",)), seed=6, dealer=1)
+        until_asked(person, Asked.CLAIM)
+        person.press("pad-done")
+        told = []
+        for _ in range(2000):
+            game = person.game
+            if game.pad.asked is Asked.ANSWER:
+                break
+            shown = game.facts.show
+            if shown is not None and not shown.counted:
+                told.append(shown.told)
+            person.press("pad-done") if game.pad.asked is Asked.CLAIM else person.key("return")
+        assert told
+        assert not any(told), "parts were shown before they were claimed"
+        assert person.game.pad.asked is Asked.ANSWER
+        person.key("return", "return")
+        assert person.game.pad.asked is Asked.ANSWER, "Enter alone accepts nothing"
+        person.press("pad-done")
+        assert person.game.pad.asked is not Asked.ANSWER
+
+
+def test_who_took_what_stays_to_the_end_of_the_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with at_the_screen(tmp_path, (800, 480), speed="still") as person:
+        flow.start(person.desk, Choice(options=("muggins",)), seed=6, dealer=1)
+        until_asked(person, Asked.CLAIM)
+        person.press("pad-done")
+        person.until(lambda: person.game.mode is Mode.NEXT)
+        shown = person.game.facts.show
+        assert shown is not None
+        assert shown.told == len(shown.parts) > 0
+        with watching(monkeypatch) as audit:
+            person.desk.draw(blank((800, 480)))
+        assert shown.line
+        assert shown.line in audit.texts()

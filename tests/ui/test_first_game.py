@@ -11,10 +11,12 @@ from domino_crib.ui import flow
 from domino_crib.ui.game.choice import Choice, with_game
 from domino_crib.ui.game.compose import in_order
 from domino_crib.ui.game.director import Mode
+from domino_crib.ui.picture import Lying
 from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.new_game import NewGame
 from domino_crib.ui.scenes.result import ResultScene
 from domino_crib.ui.scenes.title import Title
+from domino_crib.ui.widgets.piece import HandPiece
 from tests.ui.hands import Person, at_the_screen
 
 
@@ -85,3 +87,20 @@ def test_one_piece_too_many_takes_the_place_of_the_oldest(game: str, tmp_path: P
         assert person.has("discard")
         person.press("hand-2")
         assert not person.has("discard")
+
+
+def test_the_ring_of_the_focus_goes_with_the_piece(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path, speed="calm") as person:
+        flow.start(person.desk, Choice(), seed=9, dealer=1)
+        for _ in range(60):
+            person.settle()
+            if person.game.facts.view.phase is Phase.PLAY:
+                break
+            choose_with(person, "keys")
+        person.key("right")
+        person.turn(40)
+        (focused,) = [w for w in person.scene.widgets() if w.name == person.scene.focused]
+        assert isinstance(focused, HandPiece)
+        lying = person.game.director.picture(person.now)["piece", str(focused.piece)]
+        assert isinstance(lying, Lying)
+        assert focused.lift == lying.lift > 0

@@ -96,8 +96,8 @@ def pad_widgets(
         (words.get("ui.claim.clear"), label),
     )
     last = widgets[-1]
-    if asked is Asked.CLAIM and not entry and isinstance(last, Button):
-        # Enter has just been "go on": a hurried one must not give the hand away.
+    if asked is not Asked.GUESS and not entry and isinstance(last, Button):
+        # Enter has just been "go on": a hurried one must not give points away unseen.
         widgets[-1] = replace(last, shortcuts=(), cap="")
     return widgets
 

@@ -114,7 +114,7 @@ class Director:
         """Finish what moves at once; say whether there was anything to finish."""
         busy = now - self.began < self.plan.length or bool(self.queue)
         shown = self.facts.show
-        if shown is not None and not shown.counted and self.mode is Mode.MOVING:
+        if shown is not None and self.mode is Mode.MOVING and self._may_tell(shown):
             self.facts = replace(self.facts, show=replace(shown, told=len(shown.parts)))
             busy = True
         while self.queue:
@@ -162,10 +162,12 @@ class Director:
             told = min(max(shown.told + step, 1), len(shown.parts))
             self._show(Stage(replace(self.facts, show=replace(shown, told=told))), now)
 
-    def choose(self, chosen: frozenset[Piece], now: float) -> None:
-        """Raise these pieces of the near hand."""
-        if chosen != self.facts.chosen and not self.queue:
-            self._show(Stage(replace(self.facts, chosen=chosen)), now)
+    def choose(self, chosen: frozenset[Piece], now: float) -> bool:
+        """Raise these pieces of the near hand; say whether that changed anything."""
+        if chosen == self.facts.chosen or self.queue:
+            return False
+        self._show(Stage(replace(self.facts, chosen=chosen)), now)
+        return True
 
     def advise(self, pieces: Pieces, now: float) -> None:
         """Mark these pieces of the near hand."""
@@ -309,6 +311,10 @@ class Director:
             if forced is not None:
                 self._carry_out(forced, now)
         return True
+
+    def _may_tell(self, shown: Shown) -> bool:
+        """Tell whether the parts can be told at once: nobody has to find them himself first."""
+        return not (shown.counted or self.session.rules.muggins or self._wants_guess(shown))
 
     def _wants_guess(self, shown: Shown) -> bool:
         """Tell whether a person counts his hand first, because counting is not automatic."""

@@ -54,6 +54,11 @@ def _title(
         fitted = paint.fit(brush, asks, "lead", under.w)
         paint.text(brush, fitted, "lead", under.cx, under.cy, align="centre")
         return
+    if shown.told and shown.counted and shown.line:
+        # Who took what stays to the end of the hand.
+        line = paint.fit(brush, shown.line, "label-strong", under.w)
+        paint.text(brush, line, "label-strong", under.cx, under.cy, align="centre", role="points")
+        return
     if shown.told and shown.parts:
         line = words.get("ui.show.part-of", part=shown.told, parts=len(shown.parts))
     else:

@@ -142,7 +142,9 @@ class GameScene(Scene):
             self.touch()
         if self.advisor.hear(now):
             self.touch()
-        self.director.choose(self._raised(), now)
+        if self.director.choose(self._raised(), now):
+            # The ring of the focus goes with the piece.
+            self.touch()
 
     def is_moving(self) -> bool:
         """Tell whether a piece, a peg or a word is on its way."""
