@@ -43,6 +43,8 @@ from domino_crib.wording.names import game_name, lowball_note, option_line, opti
 PANES = ("game", "rules", "seats")
 HEAD = 54.0
 LONGEST_SEED = 18
+SEAT_PITCH = 52.0
+"""From one seat of the list to the next."""
 
 
 class NewGame(Scene):
@@ -237,11 +239,10 @@ class NewGame(Scene):
         left, right = self._halves(pane)
         names = seat_names(self.desk.words, choice)
         widgets: list[Widget] = []
-        pitch = 52.0
         for i, seat in enumerate(choice.playing):
-            row = Box(left.x + 12, left.y + i * pitch, left.w - 24, 46)
+            row = Box(left.x + 12, left.y + i * SEAT_PITCH, left.w - 24, 46)
             widgets += self._seat(row, i, seat, names[i])
-        y = right.y + 24 if not self.canvas.is_full else left.y + 4 * pitch + 38
+        y = self._dealer_top(left, right)
         dealers = [self.words("ui.new.lots"), *names]
         widgets.append(
             Stepper(
@@ -264,6 +265,14 @@ class NewGame(Scene):
             )
         )
         return widgets
+
+    def _dealer_top(self, left: Box, right: Box) -> float:
+        """Return where the choice of the dealer begins: below four seats and their caption."""
+        if not self.canvas.is_full:
+            return right.y + 24
+        rules = VARIANTS[self.choice.game]
+        caption = 18.0 if rules.sides < rules.seats else 0.0
+        return left.y + 4 * SEAT_PITCH + 38 + caption
 
     def _seat(self, row: Box, index: int, seat: SeatChoice, name: str) -> list[Widget]:
         choice = self.choice

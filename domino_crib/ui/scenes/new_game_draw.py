@@ -109,7 +109,7 @@ class Drawing:
         rules = VARIANTS[self.choice.game]
         if rules.sides == rules.seats:
             return
-        box, y = self.places["dealer"], self.places["dealer"].y - 38
+        box, y = self.places["dealer"], self.places["dealer"].y - 43
         if not self.canvas.is_full:
             box = self.places.get("seed", box)
             y = box.bottom + 24

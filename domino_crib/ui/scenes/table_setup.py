@@ -11,7 +11,7 @@ from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.choice import LONGEST_NAME, PERSON, Choice, SeatChoice
 from domino_crib.ui.game.naming import seat_names
 from domino_crib.ui.layout import Box
-from domino_crib.ui.scenes.new_game import NewGame
+from domino_crib.ui.scenes.new_game import SEAT_PITCH, NewGame
 from domino_crib.ui.scenes.new_game_draw import PAD
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.scenes.table import TableScene
@@ -51,9 +51,9 @@ class TableSetup(NewGame):
         names = self._names()
         widgets: list[Widget] = []
         for i, seat in enumerate(choice.playing):
-            row = Box(left.x + 12, left.y + i * 52, left.w - 24, 46)
+            row = Box(left.x + 12, left.y + i * SEAT_PITCH, left.w - 24, 46)
             widgets += self._seat(row, i, seat, names[i])
-        y = right.y + 24 if not self.canvas.is_full else left.y + 4 * 52 + 38
+        y = self._dealer_top(left, right)
         widgets.append(
             Stepper(
                 name="dealer",
