@@ -187,9 +187,12 @@ def _plaque(
     name = session.names[seat]
     if box.h < 80:
         low = box.h < 50
-        y = box.cy if low or not note else box.y + 18
-        right = paint.text(brush, score, "total", box.right - 10, box.cy, align="right", role=ink).x
-        right -= 8
+        # The note has a line of its own, or the level would be cut from ten points on.
+        y = box.cy if low or not note else box.y + 19
+        total = paint.text(
+            brush, score, "total", box.right - 10, box.cy if low else y, align="right", role=ink
+        )
+        right = total.x - 8
         paint.side_sign(brush, colour, box.x + 15, y, 6.5)
         room = right - box.x - 30
         if low and note:
@@ -212,30 +215,16 @@ def _plaque(
         paint.text(
             brush, paint.fit(brush, name, "label-strong", room), "label-strong", box.x + 28, y
         )
-        if note:
-            paint.text(
-                brush,
-                paint.fit(brush, note, "key", right - box.x - 12),
-                "key",
-                box.x + 10,
-                box.y + 41,
-                role=role,
-            )
+        fitted = paint.fit(brush, note, "key", box.w - 18)
+        paint.text(brush, fitted, "key", box.x + 10, box.y + 43, role=role)
         return
-    paint.side_sign(brush, colour, box.x + 23, box.y + 28, 8)
-    paint.text(brush, paint.fit(brush, name, "name", box.w - 54), "name", box.x + 40, box.y + 28)
-    right = paint.text(
-        brush, score, "score-small", box.right - 14, box.y + 66, align="right", role=ink
-    ).x
-    right -= 8
-    paint.text(
-        brush,
-        paint.fit(brush, note, "label", right - box.x - 16),
-        "label",
-        box.x + 16,
-        box.y + 68,
-        role=role,
-    )
+    paint.side_sign(brush, colour, box.x + 23, box.y + 23, 8)
+    paint.text(brush, paint.fit(brush, name, "name", box.w - 54), "name", box.x + 40, box.y + 23)
+    # Under the name, or from the margin where it is longer than that leaves room for.
+    x = box.x + (40 if paint.measure(brush, note, "label") <= box.w - 50 else 16)
+    fitted = paint.fit(brush, note, "label", box.right - 10 - x)
+    paint.text(brush, fitted, "label", x, box.y + 44, role=role)
+    paint.text(brush, score, "score-small", box.right - 14, box.y + 71, align="right", role=ink)
 
 
 def draw_talk(

@@ -59,6 +59,9 @@ def _choice(brush: Brush, box: Box, y: float, choice: Choice) -> float:
     for line in paint.wrap(brush, choice.title, "name", box.w):
         draw_said(brush, line, "name", box.x, y)
         y += paint.line_height(brush, "name")
+    if choice.kept:
+        draw_said(brush, choice.kept, "label", box.x, y, role="text2")
+        y += paint.line_height(brush, "name")
     if choice.worth:
         worth = choice.worth
         drawn = paint.paragraph(brush, worth, "label-strong", box.x, y, box.w, role="points")
@@ -102,17 +105,17 @@ def draw_advice(brush: Brush, room: Box, words: Words, hint: Hint | None) -> Non
     """
     pad = 16.0
     if hint is None:
-        title, worth, because = words.get("ui.hint.thinking"), "", ""
+        title, worth, kept, because = words.get("ui.hint.thinking"), "", "", ""
     else:
         best = hint.best
-        title, worth = best.title, best.worth
+        title, worth, kept = best.title, best.worth, best.kept
         because = best.because[:1].upper() + best.because[1:]
     for big, small in _ADVICE_STYLES:
         pitch = paint.line_height(brush, small)
         lines = paint.wrap(brush, because, small, room.w - 2 * pad) if because else []
         beside = paint.measure(brush, title, big) + 16 + paint.measure(brush, worth, big)
         heads = 1 if not worth or beside <= room.w - 2 * pad else 2
-        h = 12 + pitch * (heads + len(lines))
+        h = 12 + pitch * (heads + bool(kept) + len(lines))
         if h <= room.h:
             break
     box = Box(room.x, room.cy - h / 2, room.w, h)
@@ -124,6 +127,9 @@ def draw_advice(brush: Brush, room: Box, words: Words, hint: Hint | None) -> Non
     else:
         y += pitch
         paint.text(brush, worth, big, box.x + pad, y, role="points")
+    if kept:
+        y += pitch
+        draw_said(brush, kept, small, box.x + pad, y, role="text2")
     for line in lines:
         y += pitch
         paint.text(brush, line, small, box.x + pad, y, role="text2")

@@ -21,7 +21,7 @@ OTHERS = 3
 class Choice:
     """One choice in words: its pieces, what it is worth, what it costs, why.
 
-    ``cost`` is empty for the best one.
+    ``cost`` is empty for the best one. ``kept`` says which pieces a discard leaves.
     """
 
     pieces: Pieces
@@ -29,6 +29,7 @@ class Choice:
     worth: str
     cost: str
     because: str
+    kept: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +68,23 @@ def say_choice(words: Words, view: View, advice: Advice) -> Choice:
         worth = ""
     return Choice(
         pieces_of(advice.action),
-        title_of(words, view, advice.action),
+        title_of(words, advice.action),
         worth,
         cost_of(words, advice),
         say_because(words, advice.because),
+        _kept(words, view, advice.action),
     )
+
+
+def _kept(words: Words, view: View, action: Action) -> str:
+    """Return what a discard leaves in the hand, in its order there."""
+    if not isinstance(action, Discard):
+        return ""
+    return words.get("ui.hint.keep", kept=_named(without(view.hand, action.pieces)))
+
+
+def _named(pieces: Pieces) -> str:
+    return " ".join(map(str, in_rank(pieces)))
 
 
 def cost_of(words: Words, advice: Advice) -> str:
@@ -103,11 +116,10 @@ def pieces_of(action: Action) -> tuple[Piece, ...]:
     return (action.piece,) if isinstance(action, Lay) else ()
 
 
-def title_of(words: Words, view: View, action: Action) -> str:
+def title_of(words: Words, action: Action) -> str:
     """Return what a choice does, in a few words."""
     if isinstance(action, Discard):
-        kept = " ".join(map(str, in_rank(without(view.hand, action.pieces))))
-        return words.get("ui.hint.discard", kept=kept)
+        return words.get("ui.hint.discard", pieces=_named(action.pieces))
     if isinstance(action, Lay):
         return words.get("ui.hint.lay", piece=action.piece)
     if isinstance(action, Claim):

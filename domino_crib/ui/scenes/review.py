@@ -313,6 +313,9 @@ class ReviewScene(Scene):
         for line in paint.wrap(brush, choice.title, "name", box.w):
             draw_said(brush, line, "name", box.x, y)
             y += paint.line_height(brush, "name")
+        if choice.kept:
+            draw_said(brush, choice.kept, "label", box.x, y, role="text2")
+            y += paint.line_height(brush, "name")
         lines: tuple[tuple[str, Style, Role], ...] = (
             (choice.worth, "label-strong", "text"),
             (choice.cost or self.words("ui.review.best"), "label-strong", role),
