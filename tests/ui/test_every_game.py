@@ -14,7 +14,7 @@ from domino_crib.rules import VARIANTS, Discard
 from domino_crib.ui.game.choice import Choice, with_game
 from domino_crib.ui.game.match import next_dealer
 from domino_crib.ui.scenes.game import GameScene
-from domino_crib.ui.scenes.result import ResultScene
+from domino_crib.ui.scenes.result import SETTLES, ResultScene
 from domino_crib.ui.scenes.title import Title
 from tests.ui.every_game import SIZES, Evening, every, factors, pairs, play, seated, with_persons
 from tests.ui.sitting import seat_everyone
@@ -101,6 +101,7 @@ def test_a_match_is_played_until_somebody_has_three(how: str, tmp_path: Path) ->
             if session.match.winner is not None:
                 break
             dealer = next_dealer(outcome, session.rules, session.first.dealer)
+            person.now += SETTLES
             sitting.habit.press(person, "again")
             assert isinstance(person.scene, GameScene)
             assert person.game.session.first.dealer == dealer
@@ -108,6 +109,7 @@ def test_a_match_is_played_until_somebody_has_three(how: str, tmp_path: Path) ->
         assert max(session.match.won) >= 3
         person.turn()
         assert isinstance(person.scene, ResultScene)
+        person.now += SETTLES
         sitting.habit.press(person, "again")
         assert person.game.session.match.won == ()
         sitting.habit.press(person, "menu")

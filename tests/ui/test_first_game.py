@@ -14,7 +14,7 @@ from domino_crib.ui.game.director import Mode
 from domino_crib.ui.picture import Lying
 from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.new_game import NewGame
-from domino_crib.ui.scenes.result import ResultScene
+from domino_crib.ui.scenes.result import SETTLES, ResultScene
 from domino_crib.ui.scenes.title import Title
 from domino_crib.ui.widgets.piece import HandPiece
 from tests.ui.hands import Person, at_the_screen
@@ -68,6 +68,9 @@ def test_a_whole_game(tmp_path: Path, how: str) -> None:
         assert isinstance(result, ResultScene)
         assert max(result.session.state.scores) == 61
         person.turn(2)
+        person.key("return")
+        assert person.scene is result, "a hurried Enter takes the result away"
+        person.now += SETTLES
         person.key("return") if how == "keys" else person.press("again")
         assert isinstance(person.scene, GameScene)
 

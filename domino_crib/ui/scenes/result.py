@@ -10,6 +10,7 @@ from domino_crib.ui import paint
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.naming import Naming
 from domino_crib.ui.game.session import Session
+from domino_crib.ui.inputs import Input, Key
 from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.scene import Scene
@@ -50,6 +51,10 @@ def _source(event: Pegged, show: Counted | None, in_show: bool) -> str:
     return "hand" if in_show else "play"
 
 
+SETTLES = 0.6
+"""Seconds after which an Enter is meant for the result and not for what was there before."""
+
+
 class ResultScene(Scene):
     """A finished game. ``again`` starts the next one, ``leave`` goes to the title."""
 
@@ -68,6 +73,13 @@ class ResultScene(Scene):
         self.review = review
         self.after_match = "ui.result.again"
         """The text of the first button when no game of a match is to follow."""
+        self._came = desk.now
+
+    def handle(self, one: Input) -> None:
+        """Take one input, but no Enter that was still meant for the show."""
+        meant_before = isinstance(one, Key) and one.name in ("return", "space")
+        if not (meant_before and self.desk.now - self._came < SETTLES):
+            super().handle(one)
 
     def panel(self) -> Box:
         """Return the place of the sheet with the points."""
