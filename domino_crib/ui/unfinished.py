@@ -11,10 +11,10 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from domino_crib.errors import CribError, Failed
+from domino_crib.errors import CribError, Failed, phrase
 from domino_crib.files import files_in, free_name, read_text, write_whole
 from domino_crib.rules import Answer, Claim, Discard, Lay
-from domino_crib.rules.record import replay
+from domino_crib.rules.record import Record, replay
 from domino_crib.ui.desk import Desk
 from domino_crib.ui.game.autosave import Saved, from_text, load
 from domino_crib.ui.game.choice import PERSON
@@ -41,9 +41,18 @@ def saved_game(desk: Desk) -> Saved | None:
     return saved
 
 
-def saved_scores(saved: Saved) -> tuple[int, ...]:
-    """Return how a saved game stands."""
-    first, steps = replay(saved.record)
+def read_unfinished(path: Path) -> Saved:
+    """Read a game that was put aside; raises ``CribError`` when that cannot be.
+
+    Its record ends with the last step that was taken, like that of the game that waits: a reader
+    of records alone would count the hands that the screen had not come to.
+    """
+    return from_text(read_text(path, phrase("a saved game")), path.name)
+
+
+def scores_of(record: Record) -> tuple[int, ...]:
+    """Return how the game of a record stands at its end; raises ``CribError`` for no game."""
+    first, steps = replay(record)
     return (steps[-1].state if steps else first).scores
 
 
@@ -103,7 +112,7 @@ def take_up(desk: Desk, path: Path) -> bool:
     Returns False, and tells it, when it cannot be read or the disk refuses; then it stays there.
     """
     try:
-        from_text(read_text(path, "an unfinished game"), path.name)
+        read_unfinished(path)
     except CribError as error:
         desk.tell("ui.notice.not-read", error=error)
         return False
@@ -121,7 +130,7 @@ def about(desk: Desk, saved: Saved) -> list[str]:
     """Return what is said of a game that waits: which, since when, who, and how it stands."""
     words = desk.words
     names = shown_names(words, saved.record.players)
-    scores = " : ".join(str(score) for score in saved_scores(saved))
+    scores = " : ".join(str(score) for score in scores_of(saved.record))
     lines = [
         f"{game_name(words, saved.record.setup.game)}, {saved.when:%Y-%m-%d %H:%M}",
         f"{' – '.join(names)}   {scores}",

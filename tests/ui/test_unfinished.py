@@ -12,16 +12,19 @@ import pytest
 from domino_crib.ui import flow, start
 from domino_crib.ui.app import App
 from domino_crib.ui.clubbing.tie import Tie
+from domino_crib.ui.game.autosave import extra_of, to_text
 from domino_crib.ui.game.choice import Choice, seated
 from domino_crib.ui.game.match import Match
+from domino_crib.ui.game_pictures import GAME_SCENES
 from domino_crib.ui.scenes.game import GameScene
 from domino_crib.ui.scenes.new_game import NewGame
 from domino_crib.ui.scenes.replay import ReplayScene
-from domino_crib.ui.scenes.replays import ReplaysScene
+from domino_crib.ui.scenes.replays import ReplaysScene, read_kept
 from domino_crib.ui.scenes.result import ResultScene
 from domino_crib.ui.scenes.sheet import Sheet
 from domino_crib.ui.scenes.title import Title
-from domino_crib.ui.unfinished import saved_game
+from domino_crib.ui.screenshot import quiet_desk
+from domino_crib.ui.unfinished import read_unfinished, saved_game, scores_of
 from tests.ui.hands import Person, at_the_screen
 from tests.ui.test_first_game import choose_with, play_to_the_end
 
@@ -303,3 +306,18 @@ def test_a_disk_that_does_not_let_a_game_be_taken_up_is_told(
         assert person.desk.notices[-1][0] == "ui.notice.not-saved"
         assert sorted(kept_aside(person)) == sorted([EARLIER, waiting])
         assert len(scene.paths) == 2, "the list shows where the games lie now"
+
+
+def test_an_unfinished_game_stands_in_the_list_as_it_was_left(tmp_path: Path) -> None:
+    """The hands that the screen had not come to are not counted: title and replays agree."""
+    desk = quiet_desk("en")
+    scene = GAME_SCENES["show"](desk, "domino", 7)
+    assert isinstance(scene, GameScene)
+    session = scene.session
+    path = tmp_path / "2026-01-02-101112-domino.crib"
+    path.write_text(to_text(session.record(), extra_of(session)), encoding="utf-8")
+    left = read_kept(path, finished=False)
+    assert left.scores == session.state.scores == scores_of(read_unfinished(path).record)
+    assert left.record is not None
+    assert left.record.actions == session.record().actions
+    assert read_kept(path).scores != left.scores

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from domino_crib.errors import CribError, phrase
 from domino_crib.files import files_in, read_text
-from domino_crib.rules.record import Record, replay
+from domino_crib.rules.record import Record
 from domino_crib.rules.record_reader import read_record
 from domino_crib.ui import flow
 from domino_crib.ui.game.naming import shown_names
@@ -18,7 +18,13 @@ from domino_crib.ui.scenes.replay import ReplayScene
 from domino_crib.ui.scenes.review import ReviewScene
 from domino_crib.ui.scenes.rows import RowsScene
 from domino_crib.ui.scenes.sheet import Item, Sheet, close_only
-from domino_crib.ui.unfinished import saved_game, touched, unfinished_games
+from domino_crib.ui.unfinished import (
+    read_unfinished,
+    saved_game,
+    scores_of,
+    touched,
+    unfinished_games,
+)
 from domino_crib.ui.widgets import Option, Widget
 from domino_crib.wording.errors import explain, tell_error, tell_text, translate
 from domino_crib.wording.names import game_name
@@ -40,14 +46,16 @@ class Kept:
     error: CribError | None = None
 
 
-def read_kept(path: Path) -> Kept:
+def read_kept(path: Path, *, finished: bool = True) -> Kept:
     """Read a record; one that cannot be read is listed without a game."""
     try:
-        record = read_record(read_text(path, phrase("a game record")), path.name)
-        first, steps = replay(record)
+        if finished:
+            record = read_record(read_text(path, phrase("a game record")), path.name)
+        else:
+            record = read_unfinished(path).record
+        return Kept(path, record, scores_of(record))
     except CribError as error:
         return Kept(path, error=error)
-    return Kept(path, record, (steps[-1].state if steps else first).scores)
 
 
 class ReplaysScene(RowsScene):
@@ -78,7 +86,8 @@ class ReplaysScene(RowsScene):
 
     def _kept(self, path: Path) -> Kept:
         if path not in self._read:
-            self._read[path] = read_kept(path)
+            finished = path.parent != self.desk.places.unfinished
+            self._read[path] = read_kept(path, finished=finished)
         return self._read[path]
 
     def _is_unfinished(self, kept: Kept) -> bool:

@@ -16,7 +16,7 @@ from domino_crib.ui.layout import Box
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.scene import Scene
 from domino_crib.ui.theme import Style
-from domino_crib.ui.unfinished import saved_game, saved_scores
+from domino_crib.ui.unfinished import saved_game, scores_of
 from domino_crib.ui.widgets import Button, Link, Widget, alike, key_name
 from domino_crib.wording import OWN_NAMES
 
@@ -116,7 +116,7 @@ class Title(Scene):
                     name="continue",
                     box=large[0],
                     label=self.words("ui.title.continue"),
-                    note=" : ".join(str(score) for score in saved_scores(saved)),
+                    note=" : ".join(str(score) for score in scores_of(saved.record)),
                     do=partial(flow.resume, self.desk, saved),
                     primary=True,
                     cap=key_name("return"),
