@@ -10,7 +10,7 @@ import pytest
 
 from domino_crib.rules import DOUBLE_SIX, VARIANTS
 from domino_crib.scorekeeper import Adopted
-from domino_crib.ui.game.choice import Choice, with_game
+from domino_crib.ui.game.choice import Choice, to_json, with_game
 from domino_crib.ui.layout import TOUCH, canvas_of
 from domino_crib.ui.scenes.count_hand import CountHand
 from domino_crib.ui.scenes.number_sheet import NumberSheet
@@ -58,6 +58,20 @@ def test_points_undo_and_redo_by_mouse(tmp_path: Path) -> None:
         assert isinstance(person.scene, Sheet)
         person.press("redo")
         assert scores(person) == (3, 2)
+
+
+def test_names_that_nobody_typed_follow_the_language(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path) as person:
+        person.desk.change(last_game=to_json(Choice(options=("muggins", "ten-back"))))
+        keeping = open_table(person).keeping
+        assert keeping.choice.options == ("ten-back",), "at the table nobody claims"
+        assert keeping.names == ("Player 1", "Player 2")
+        person.desk.stack.pop()
+        person.desk.change(language="da")
+        person.turn()
+        person.press("table")
+        assert isinstance(person.scene, TableScene)
+        assert person.scene.keeping.names == ("Spiller 1", "Spiller 2")
 
 
 def test_points_by_keyboard_alone(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from domino_crib.ui.inputs import Key
 from domino_crib.ui.layout import TOUCH, Box
 from domino_crib.ui.paint import Brush
 from domino_crib.ui.scenes.scene import Scene
+from domino_crib.ui.scenes.sheet import Item, Sheet, close_only
 from domino_crib.ui.theme import Style
 from domino_crib.ui.widgets import Button, Segments, Stepper, TextField, Widget, key_name
 from domino_crib.wording.names import game_name
@@ -246,6 +247,20 @@ class NewEvening(Scene):
         ]
 
     # What pressing does
+
+    def back(self) -> None:
+        """Leave; names that were typed are asked about first."""
+        leave = super().back
+        if not self.plans.names and not self.plans.typed.strip():
+            leave()
+            return
+        items = [
+            Item("keep-on", self.words("table.club.keep-on"), close_only, "return", primary=True),
+            Item("throw-away", self.words("table.club.throw-away"), leave, "t"),
+        ]
+        n = len(self.plans.names) + bool(self.plans.typed.strip())
+        lines = [self.words("table.club.names", n=n)]
+        self.desk.stack.push(Sheet(self.desk, self.words("table.club.lose-names"), lines, items))
 
     def title(self) -> str:
         """Return the name that an evening without one gets; the second of a date is numbered."""

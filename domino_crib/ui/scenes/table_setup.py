@@ -18,6 +18,7 @@ from domino_crib.ui.scenes.table import TableScene
 from domino_crib.ui.tabling.keeping import begin, load
 from domino_crib.ui.widgets import Stepper, TextField, Widget
 from domino_crib.ui.widgets.sign import SignButton
+from domino_crib.wording import Words
 
 
 def open_table(desk: Desk) -> Scene:
@@ -28,8 +29,20 @@ def open_table(desk: Desk) -> Scene:
         if aside is not None:
             desk.tell_set_aside(aside)
         if keeping is not None:
+            if keeping.tie is None:
+                # Names that nobody typed follow the language.
+                keeping.names = table_names(desk.words, keeping.choice)
             return TableScene(desk, keeping)
     return TableSetup(desk)
+
+
+def table_names(words: Words, choice: Choice) -> tuple[str, ...]:
+    """Return the names that are typed, and numbers for those that are not."""
+    given = seat_names(words, choice)
+    return tuple(
+        seat.name or (given[i] if i == 0 else words.get("table.setup.player", number=i + 1))
+        for i, seat in enumerate(choice.playing)
+    )
 
 
 class TableSetup(NewGame):
@@ -43,12 +56,13 @@ class TableSetup(NewGame):
     def __init__(self, desk: Desk, choice: Choice | None = None) -> None:
         super().__init__(desk, choice)
         everybody = tuple(replace(seat, who=PERSON) for seat in self.choice.seats)
-        self.choice = replace(self.choice, seats=everybody, match=1)
+        options = tuple(n for n in self.choice.options if n not in self.hidden_options)
+        self.choice = replace(self.choice, seats=everybody, match=1, options=options)
 
     def _seats_pane(self, pane: Box) -> list[Widget]:
         choice = self.choice
         left, right = self._halves(pane)
-        names = self._names()
+        names = table_names(self.desk.words, self.choice)
         widgets: list[Widget] = []
         for i, seat in enumerate(choice.playing):
             row = Box(left.x + 12, left.y + i * SEAT_PITCH, left.w - 24, 46)
@@ -64,14 +78,6 @@ class TableSetup(NewGame):
             )
         )
         return widgets
-
-    def _names(self) -> tuple[str, ...]:
-        """Return the names that are typed, and numbers for those that are not."""
-        given = seat_names(self.desk.words, self.choice)
-        return tuple(
-            seat.name or (given[i] if i == 0 else self.words("table.setup.player", number=i + 1))
-            for i, seat in enumerate(self.choice.playing)
-        )
 
     def _seat(self, row: Box, index: int, seat: SeatChoice, name: str) -> list[Widget]:
         sides = VARIANTS[self.choice.game].side_of
@@ -95,7 +101,9 @@ class TableSetup(NewGame):
 
     def _start(self) -> None:
         path = self.desk.claim_table()
-        keeping = begin(self.choice, self._names(), path, self.desk.listeners)
+        keeping = begin(
+            self.choice, table_names(self.desk.words, self.choice), path, self.desk.listeners
+        )
         try:
             keeping.save()
         except CribError as error:

@@ -59,24 +59,31 @@ def draw_head(
     name = paint.fit(brush, keeping.side_name(side), style, room)
     paint.text(brush, name, style, x + 14, box.y + y)
     y, style = head.note
-    note = _note(words, keeping, side, deals=deals)
     beside = not head.narrow or compact
-    if paint.measure(brush, note, style) <= (left if beside else right) - x + 6:
-        role: Role = "accent" if deals else "text2"
-        paint.text(brush, note, style, x - 6, box.y + y, role=role)
+    room = (left if beside else right) - x + 6
+    for note in _notes(words, keeping, side, deals=deals):
+        if paint.measure(brush, note, style) <= room:
+            role: Role = "accent" if deals else "text2"
+            paint.text(brush, note, style, x - 6, box.y + y, role=role)
+            break
 
 
-def _note(words: Words, keeping: Keeping, side: int, *, deals: bool) -> str:
-    """Return who deals, or how many points a side lacks."""
+def _notes(words: Words, keeping: Keeping, side: int, *, deals: bool) -> list[str]:
+    """Return who deals and how many points a side lacks, the fullest first."""
+    missing = words.get("table.head.missing", n=keeping.rules.target - keeping.state.scores[side])
+    if not deals:
+        return [missing]
+    dealer = _dealer(words, keeping)
+    return [f"{dealer}, {missing}", dealer]
+
+
+def _dealer(words: Words, keeping: Keeping) -> str:
+    """Return the words for who deals."""
     rules = keeping.rules
-    if deals:
-        name = keeping.names[keeping.state.dealer]
-        if rules.sides != rules.seats:
-            return words.get("table.head.deals", name=name)
-        return words.get(
-            "ui.seat.you-deal" if name == words.get("ui.name.you") else "ui.seat.dealer"
-        )
-    return words.get("table.head.missing", n=rules.target - keeping.state.scores[side])
+    name = keeping.names[keeping.state.dealer]
+    if rules.sides != rules.seats:
+        return words.get("table.head.deals", name=name)
+    return words.get("ui.seat.you-deal" if name == words.get("ui.name.you") else "ui.seat.dealer")
 
 
 def last_line(words: Words, keeping: Keeping) -> str:

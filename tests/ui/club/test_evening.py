@@ -320,6 +320,25 @@ def test_a_name_twice_is_told_and_a_pressed_one_goes(tmp_path: Path) -> None:
         assert not person.has("begin")
 
 
+def test_typed_names_are_not_thrown_away_unasked(tmp_path: Path) -> None:
+    with at_the_screen(tmp_path) as person:
+        open_club(person)
+        person.key("n", "escape")
+        assert isinstance(person.scene, ClubScene)
+        person.key("n")
+        scene = person.scene
+        assert isinstance(scene, NewEvening)
+        person.type("Bo")
+        person.key("return", "escape")
+        assert isinstance(person.scene, Sheet)
+        person.key("escape")
+        assert person.scene is scene
+        assert scene.plans.names == ("Bo",)
+        person.key("escape")
+        person.press("throw-away")
+        assert isinstance(person.scene, ClubScene)
+
+
 def test_a_broken_book_is_set_aside_and_told(tmp_path: Path) -> None:
     (tmp_path / "club.sqlite3").write_bytes(b"no book at all" * 100)
     with at_the_screen(tmp_path) as person:
