@@ -16,7 +16,7 @@ from domino_crib.ui.scenes.club_evening import EveningScene
 from domino_crib.ui.scenes.club_match import EnterResult
 from domino_crib.ui.scenes.club_new import NewEvening
 from domino_crib.ui.scenes.game import GameScene
-from domino_crib.ui.scenes.result import ResultScene
+from domino_crib.ui.scenes.result import SETTLES, ResultScene
 from domino_crib.ui.scenes.sheet import Sheet
 from domino_crib.ui.scenes.table import TableScene
 from domino_crib.ui.scenes.title import Title
@@ -214,6 +214,7 @@ def test_a_match_goes_on_with_the_loser_dealing_first(tmp_path: Path) -> None:
         first = person.scene
         assert isinstance(first, ResultScene)
         loser = 1 - first.session.state.scores.index(61)
+        person.now += SETTLES
         person.turn()
         person.key("return")
         assert isinstance(person.scene, GameScene)
