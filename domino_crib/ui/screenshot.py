@@ -150,8 +150,7 @@ def _review(desk: Desk, game: str, seed: int) -> Scene:
     scene = ReviewScene(desk, played.session.record(), played.session.persons)
     scene.worker.wait()
     scene.tick()
-    costs = [decision.played.cost for decision in scene.decisions]
-    scene.chosen = costs.index(max(costs))
+    scene.worst_first = True
     return scene
 
 

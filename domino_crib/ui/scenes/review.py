@@ -28,6 +28,11 @@ ROW = 56.0
 PAD = 20.0
 
 
+def _dearest(decision: Decision) -> tuple[float, float]:
+    played = decision.played
+    return -(played.win_cost or 0.0), -played.cost
+
+
 class ReviewScene(Scene):
     """A list of decisions, the dearest marked, and one of them in full beside it.
 
@@ -75,10 +80,13 @@ class ReviewScene(Scene):
 
     @property
     def ordered(self) -> list[Decision]:
-        """The decisions as they are listed: in order, or the dearest first."""
+        """The decisions as they are listed: in order, or the dearest first.
+
+        As the choices of each, they go by the chance to win where it is known.
+        """
         if not self.worst_first:
             return self.decisions
-        return sorted(self.decisions, key=lambda one: -one.played.cost)
+        return sorted(self.decisions, key=_dearest)
 
     # Places
 
