@@ -27,6 +27,7 @@ Style = Literal[
     "heading",
     "subtitle",
     "talk",
+    "talk-small",
     "name",
     "lead",
     "body",

@@ -151,6 +151,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "ui.new.back-": ("none", "ten-back", "nineteen", "five-crib"),
     "ui.new.pane-": ("game", "rules", "seats"),
     "ui.place.stock-": _NOUNS,
+    "ui.prompt.any-": ("tile", "card"),
     "ui.prompt.at-most-": ("tile", "card"),
     "ui.prompt.discard-": _NOUNS,
     "ui.prompt.lead-": ("tile", "card"),

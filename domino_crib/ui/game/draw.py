@@ -237,18 +237,32 @@ def draw_talk(
         seat = key[1]
         box = talk_box(layout, facts, seat)
         hand = brush.faded(round(255 * thing.alpha))
-        room = box.w - 42
-        style: Style = "talk"
-        said = thing.text if paint.measure(hand, thing.text, style) <= room else thing.short
-        said = said or thing.text
-        for smaller in ("label", "key"):
-            if paint.measure(hand, said, style) > room:
-                style = smaller
-        if paint.measure(hand, said, style) > room:
-            first, *rest = paint.wrap(hand, said, style, room)
-            said = "\n".join([first, paint.fit(hand, " ".join(rest), style, room)])
+        compact = layout.measures.compact
+        said, style = _fitted_talk(hand, thing, box.w - 42, wraps=not compact)
         if seat == facts.bottom:
             at = box.x + min(60.0, box.w / 2)
             paint.bubble(hand, said, at, box.bottom + 4, tail="down", style=style)
         else:
             paint.bubble(hand, said, box.x, box.cy, tail="left", style=style)
+
+
+def _fitted_talk(brush: Brush, speech: Speech, room: float, *, wraps: bool) -> tuple[str, Style]:
+    """Return what is said as it fits, in one face: as it is spoken, or else in digits.
+
+    ``wraps`` lets what is spoken take two lines.
+    """
+    styles: tuple[Style, ...] = ("talk", "talk-small")
+    for style in styles:
+        if paint.measure(brush, speech.text, style) <= room:
+            return speech.text, style
+    lines = paint.wrap(brush, speech.text, styles[-1], room)
+    if wraps and len(lines) == 2:
+        return "\n".join(lines), styles[-1]
+    said = speech.short or speech.text
+    for style in styles:
+        if paint.measure(brush, said, style) <= room:
+            return said, style
+    first, *rest = paint.wrap(brush, said, styles[-1], room)
+    if not rest:
+        return paint.fit(brush, first, styles[-1], room), styles[-1]
+    return "\n".join([first, paint.fit(brush, " ".join(rest), styles[-1], room)]), styles[-1]

@@ -142,4 +142,6 @@ class Naming:
         room = 31 - view.count
         if view.count == 0:
             return self.words.get(f"ui.prompt.lead-{self.noun}")
+        if all(one.value <= room for one in view.hand):
+            return self.words.get(f"ui.prompt.any-{self.noun}")
         return self.words.get(f"ui.prompt.at-most-{self.noun}", n=room)

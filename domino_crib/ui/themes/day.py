@@ -73,6 +73,7 @@ DAY = Theme(
         "saying": TextStyle(BOOK_BOLD, 18.5),
         "saying-small": TextStyle(BOOK_BOLD, 16),
         "talk": TextStyle(BOOK, 20),
+        "talk-small": TextStyle(BOOK, 16.5),
         "name": TextStyle(PRINT_SEMI, 18),
         "lead": TextStyle(PRINT_MEDIUM, 17),
         "body": TextStyle(PRINT, 15.5),

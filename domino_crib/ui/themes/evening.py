@@ -52,10 +52,10 @@ SIDES = (
 )
 
 SAFE_SIDES = (
-    SideLook((224, 78, 52), INK, CREAM, Shape.CIRCLE, 0.24),
-    SideLook((84, 160, 240), INK, CREAM, Shape.TRIANGLE, 0.36),
-    SideLook((244, 200, 60), INK, CREAM, Shape.SQUARE, 0.44),
-    SideLook((236, 234, 228), INK, CREAM, Shape.DIAMOND, 0.48),
+    SideLook((255, 170, 20), INK, CREAM, Shape.CIRCLE, 0.4),
+    SideLook((70, 130, 245), INK, CREAM, Shape.TRIANGLE, 0.32),
+    SideLook((200, 110, 200), INK, CREAM, Shape.SQUARE, 0.34),
+    SideLook((240, 238, 232), INK, CREAM, Shape.DIAMOND, 0.48),
 )
 
 EVENING = Theme(
@@ -74,6 +74,7 @@ EVENING = Theme(
         "saying": TextStyle(SERIF, 18.5),
         "saying-small": TextStyle(SERIF, 16),
         "talk": TextStyle(ITALIC, 20),
+        "talk-small": TextStyle(ITALIC, 16.5),
         "name": TextStyle(SANS_SEMI, 18),
         "lead": TextStyle(SANS, 18),
         "body": TextStyle(SANS, 16),
