@@ -163,6 +163,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "ui.board.test-": ("sweep", "colours", "stop"),
     "ui.button.": ("hint", "undo", "log", "again", "menu"),
     "ui.hint.": ("missed", "over"),
+    "ui.log.starter-": ("tile", "card"),
     "ui.undo.": ("nothing", "starter", "played", "shown", "other"),
     "ui.review.row-": ("discard", "play", "show"),
     "ui.replay.": ("start", "end", "deal-before", "deal-after"),

@@ -53,6 +53,10 @@ def test_sentences_end_alike_in_all_languages(lang: str) -> None:
     assert not bad
 
 
+PROPER = {"club.mode-swiss"}
+"""Words that have a capital in English alone."""
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_texts_begin_alike_in_all_languages(lang: str) -> None:
     """A text that begins with a capital in English does so everywhere, unless a name leads it."""
@@ -62,7 +66,8 @@ def test_texts_begin_alike_in_all_languages(lang: str) -> None:
         for key, forms in load(lang, domain).texts.items():
             ours, theirs = forms[0].lstrip("“„»"), english[key][0].lstrip("“„»")
             if (
-                ours[0].isalpha()
+                key not in PROPER
+                and ours[0].isalpha()
                 and theirs[0].isalpha()
                 and ours[0].isupper() != theirs[0].isupper()
             ):

@@ -85,7 +85,8 @@ def newest_lines(words: Words, steps: Sequence[Step], count: int) -> list[LogLin
 
 def _line(words: Words, rules: Rules, event: Event) -> LogLine | None:
     if isinstance(event, StarterTurned):
-        return LogLine(rules.side_of[event.seat], words.get("ui.log.starter"), None, event.piece)
+        starter = words.get(f"ui.log.starter-{rules.piece_set.noun}")
+        return LogLine(rules.side_of[event.seat], starter, None, event.piece)
     if isinstance(event, Laid):
         text = reasons(words, event.parts) or words.get("ui.log.count-is", count=event.count)
         points = total_points(event.parts) or None
