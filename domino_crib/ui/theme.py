@@ -28,6 +28,7 @@ Style = Literal[
     "subtitle",
     "talk",
     "talk-small",
+    "talk-least",
     "name",
     "lead",
     "body",

@@ -255,14 +255,13 @@ def _fitted_talk(brush: Brush, speech: Speech, room: float, *, wraps: bool) -> t
     for style in styles:
         if paint.measure(brush, speech.text, style) <= room:
             return speech.text, style
-    lines = paint.wrap(brush, speech.text, styles[-1], room)
+    lines = paint.wrap(brush, speech.text, "talk-small", room)
     if wraps and len(lines) == 2:
-        return "\n".join(lines), styles[-1]
+        return "\n".join(lines), "talk-small"
     said = speech.short or speech.text
-    for style in styles:
+    least: Style = "talk-least"
+    for style in (*styles, least):
         if paint.measure(brush, said, style) <= room:
             return said, style
-    first, *rest = paint.wrap(brush, said, styles[-1], room)
-    if not rest:
-        return paint.fit(brush, first, styles[-1], room), styles[-1]
-    return "\n".join([first, paint.fit(brush, " ".join(rest), styles[-1], room)]), styles[-1]
+    first, *rest = paint.wrap(brush, said, least, room)
+    return "\n".join([first, paint.fit(brush, " ".join(rest), least, room)]), least

@@ -74,6 +74,7 @@ DAY = Theme(
         "saying-small": TextStyle(BOOK_BOLD, 16),
         "talk": TextStyle(BOOK, 20),
         "talk-small": TextStyle(BOOK, 16.5),
+        "talk-least": TextStyle(BOOK, 14.5),
         "name": TextStyle(PRINT_SEMI, 18),
         "lead": TextStyle(PRINT_MEDIUM, 17),
         "body": TextStyle(PRINT, 15.5),

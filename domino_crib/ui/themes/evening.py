@@ -75,6 +75,7 @@ EVENING = Theme(
         "saying-small": TextStyle(SERIF, 16),
         "talk": TextStyle(ITALIC, 20),
         "talk-small": TextStyle(ITALIC, 16.5),
+        "talk-least": TextStyle(ITALIC, 14.5),
         "name": TextStyle(SANS_SEMI, 18),
         "lead": TextStyle(SANS, 18),
         "body": TextStyle(SANS, 16),
