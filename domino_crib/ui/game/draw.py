@@ -238,7 +238,9 @@ def draw_talk(
         box = talk_box(layout, facts, seat)
         hand = brush.faded(round(255 * thing.alpha))
         compact = layout.measures.compact
-        said, style = _fitted_talk(hand, thing, box.w - 42, wraps=not compact)
+        # Above the near plaque there is room for a third line, beside a far one there is not.
+        most = 3 if seat == facts.bottom else 2
+        said, style = _fitted_talk(hand, thing, box.w - 42, wraps=not compact, most=most)
         if seat == facts.bottom:
             at = box.x + min(60.0, box.w / 2)
             paint.bubble(hand, said, at, box.bottom + 4, tail="down", style=style)
@@ -246,10 +248,12 @@ def draw_talk(
             paint.bubble(hand, said, box.x, box.cy, tail="left", style=style)
 
 
-def _fitted_talk(brush: Brush, speech: Speech, room: float, *, wraps: bool) -> tuple[str, Style]:
+def _fitted_talk(
+    brush: Brush, speech: Speech, room: float, *, wraps: bool, most: int
+) -> tuple[str, Style]:
     """Return what is said as it fits, in one face: as it is spoken, or else in digits.
 
-    ``wraps`` lets what is spoken take two lines.
+    ``wraps`` lets what is spoken take two lines; digits take up to ``most``.
     """
     styles: tuple[Style, ...] = ("talk", "talk-small")
     for style in styles:
@@ -263,5 +267,6 @@ def _fitted_talk(brush: Brush, speech: Speech, room: float, *, wraps: bool) -> t
     for style in (*styles, least):
         if paint.measure(brush, said, style) <= room:
             return said, style
-    first, *rest = paint.wrap(brush, said, least, room)
-    return "\n".join([first, paint.fit(brush, " ".join(rest), least, room)]), least
+    lines = paint.wrap(brush, said, least, room)
+    last = paint.fit(brush, " ".join(lines[most - 1 :]), least, room)
+    return "\n".join([*lines[: most - 1], last]), least
