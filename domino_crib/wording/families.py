@@ -158,6 +158,8 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "ui.prompt.ready-": _NOUNS,
     "ui.prompt.would-be-": ("tile", "card"),
     "ui.key.piece-": ("tile", "card"),
+    "ui.place.starter-": ("tile", "card"),
+    "ui.show.counting-": ("tile", "card"),
     "ui.board.brightness-": ("0", "1", "2", "3"),
     "ui.board.choice-": ("auto", "virtual", "none"),
     "ui.board.test-": ("sweep", "colours", "stop"),

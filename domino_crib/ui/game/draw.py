@@ -96,7 +96,9 @@ def draw_places(brush: Brush, layout: TableLayout, naming: Naming, facts: Facts)
     value = None if view.starter is None else view.starter.value
     if value is None:
         paint.slot(brush, starter.x, starter.y, starter.w, kind=kind)
-    _place_label(brush, starter, words.get("ui.place.starter"), room, value, compact=compact)
+    _place_label(
+        brush, starter, words.get(f"ui.place.starter-{naming.noun}"), room, value, compact=compact
+    )
     if facts.shows_hand or view.phase == "play":
         for box in hand_places(layout, view):
             paint.slot(brush, box.x, box.y, box.w, kind=kind)

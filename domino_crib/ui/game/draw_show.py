@@ -62,7 +62,7 @@ def _title(
     if shown.told and shown.parts:
         line = words.get("ui.show.part-of", part=shown.told, parts=len(shown.parts))
     else:
-        line = words.get("ui.show.counting")
+        line = words.get(f"ui.show.counting-{naming.noun}")
     paint.text(brush, line, "label", under.cx, under.cy, align="centre", role="text2")
 
 
@@ -92,7 +92,7 @@ def _sums(
             line = Box(box.cx - wide / 2, layout.bracket_y, wide, 2.5)
             paint.bar(brush, line, brush.theme.accent, radius=1.2)
     above = layout.starter.y - layout.lift - (8 if compact else 12)
-    label = naming.words.get("ui.place.starter")
+    label = naming.words.get(f"ui.place.starter-{naming.noun}")
     paint.text(brush, label, "label", layout.starter.cx, above, align="centre", role="text2")
     if shown.lifted is not None and not compact:
         part = shown.parts[shown.told - 1]

@@ -202,7 +202,7 @@ class LearnScene(Scene):
             paint.piece(brush, x, y, w, piece)
             x += w + (26 if piece == starter else 8)
         self._draw_parts(brush, Box(x + 16, y, column.right - x - 16, h), parts)
-        below = self.words("ui.place.starter")
+        below = self.words(f"ui.place.starter-{'card' if card else 'tile'}")
         paint.text(brush, below, "key", column.x + w / 2, y + h + 16, align="centre", role="text2")
         return y + max(h + 40, 22.0 * (len(parts) + 1) + 14)
 
