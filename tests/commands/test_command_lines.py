@@ -116,15 +116,21 @@ def _nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
 
 
-@pytest.mark.parametrize(("words", "said"), BAD, ids=[" ".join(words)[:60] for words, _ in BAD])
-def test_a_bad_command_line_is_one_line(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, words: list[str], said: str
-) -> None:
+def refusal(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+    """Return the one line in which the program says why it does not do what was asked."""
     assert main(words) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith("domino-crib: ")
     assert err.count("\n") == 1
+    return err
+
+
+@pytest.mark.parametrize(("words", "said"), BAD, ids=[" ".join(words)[:60] for words, _ in BAD])
+def test_a_bad_command_line_is_one_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, words: list[str], said: str
+) -> None:
+    err = refusal(words, capsys)
     assert said in err
     assert ": expected " in err
     assert not list(tmp_path.iterdir())

@@ -51,17 +51,23 @@ def draw_hint(brush: Brush, box: Box, words: Words, hint: Hint | None) -> None:
         y += _other(brush, inner, y, other, draw=True) + 10
 
 
-def _choice(brush: Brush, box: Box, y: float, choice: Choice) -> float:
-    """Draw a choice with its reasons; return where the next thing may stand."""
-    if choice.pieces:
-        row = draw_pieces_row(brush, box.x, y, choice.pieces)
-        y = row.bottom + 18
+def draw_title(brush: Brush, box: Box, y: float, choice: Choice) -> float:
+    """Say what a choice is, and what it keeps; return where the next thing may stand."""
     for line in paint.wrap(brush, choice.title, "name", box.w):
         draw_said(brush, line, "name", box.x, y)
         y += paint.line_height(brush, "name")
     if choice.kept:
         draw_said(brush, choice.kept, "label", box.x, y, role="text2")
         y += paint.line_height(brush, "name")
+    return y
+
+
+def _choice(brush: Brush, box: Box, y: float, choice: Choice) -> float:
+    """Draw a choice with its reasons; return where the next thing may stand."""
+    if choice.pieces:
+        row = draw_pieces_row(brush, box.x, y, choice.pieces)
+        y = row.bottom + 18
+    y = draw_title(brush, box, y, choice)
     if choice.worth:
         worth = choice.worth
         drawn = paint.paragraph(brush, worth, "label-strong", box.x, y, box.w, role="points")

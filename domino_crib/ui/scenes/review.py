@@ -11,10 +11,9 @@ from domino_crib.rules.record import Record, replay
 from domino_crib.rules.view import view_for
 from domino_crib.ui import paint
 from domino_crib.ui.desk import Desk
-from domino_crib.ui.game.draw_hint import MINI, draw_pieces_row
+from domino_crib.ui.game.draw_hint import MINI, draw_pieces_row, draw_title
 from domino_crib.ui.game.hints import Choice, cost_of, say_choice
 from domino_crib.ui.game.naming import shown_names
-from domino_crib.ui.game.signs import draw_said
 from domino_crib.ui.game.worker import Worker
 from domino_crib.ui.inputs import Key
 from domino_crib.ui.layout import Box
@@ -318,12 +317,7 @@ class ReviewScene(Scene):
             row = draw_pieces_row(brush, box.x, y, choice.pieces, 34 if small else 52)
             y = row.bottom + 26
         role: Role = "bad" if choice.cost else "good"
-        for line in paint.wrap(brush, choice.title, "name", box.w):
-            draw_said(brush, line, "name", box.x, y)
-            y += paint.line_height(brush, "name")
-        if choice.kept:
-            draw_said(brush, choice.kept, "label", box.x, y, role="text2")
-            y += paint.line_height(brush, "name")
+        y = draw_title(brush, box, y, choice)
         lines: tuple[tuple[str, Style, Role], ...] = (
             (choice.worth, "label-strong", "text"),
             (choice.cost or self.words("ui.review.best"), "label-strong", role),
