@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 
-from domino_crib.club.book import Book, Evening, Mode
+from domino_crib.club.book import Book, Evening, Mode, Tableau
 from domino_crib.ui.clubbing.shelf import rules_of_evening, typed_score
 from domino_crib.ui.demoing.programme import Wishes
 from domino_crib.ui.desk import Desk
@@ -50,12 +50,19 @@ def _club(desk: Desk, game: str, seed: int) -> Scene:
     return EveningScene(desk, book, key)
 
 
+def _open_pairs(book: Book, key: int) -> list[Tableau]:
+    """Return the tables at which a match is not decided."""
+    pairs = [t for t in book.tableaux(key) if t.meeting.second is not None]
+    return [t for t in pairs if t.meeting.match.winner is None]
+
+
 def _club_match(desk: Desk, game: str, seed: int) -> Scene:
     del game
     book, key = _evening(desk, seed)
-    pairs = [t for t in book.tableaux(key) if t.meeting.second is not None]
-    tableau = next(t for t in pairs if t.meeting.match.winner is None)
-    scene = EnterResult(desk, book, book.evening(key), tableau)
+    if not _open_pairs(book, key):
+        # With some seeds the last round is played to its end.
+        book.next_round(key)
+    scene = EnterResult(desk, book, book.evening(key), _open_pairs(book, key)[0])
     scene.entry = "24"
     return scene
 

@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from domino_crib.cli import main
-from domino_crib.ui.screenshot import SCENES, picture
+from domino_crib.ui.scenes.club_match import EnterResult
+from domino_crib.ui.screenshot import SCENES, picture, quiet_desk
+from domino_crib.ui.start import register
 
 NAMED = (
     *("title", "new-game", "discard", "play", "show", "muggins", "result", "learn"),
@@ -63,3 +65,13 @@ def test_bad_input_is_one_line(
     assert expected in told
     assert told.count("\n") == 1
     assert not (tmp_path / "x.png").exists()
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_club_evening_of_any_seed_has_a_result_to_enter(seed: int) -> None:
+    desk = quiet_desk("en")
+    register(desk)
+    scene = SCENES["club-result"](desk, "domino", seed)
+    assert isinstance(scene, EnterResult)
+    assert scene.tableau.meeting.match.winner is None
+    desk.close()
