@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 import os
+import pathlib
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -146,6 +148,7 @@ def _forbid(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             return call(path, *more, **rest)  # type: ignore[operator]  # one of the real ones
 
         monkeypatch.setattr(os, name, refuse)
+        _refuse_by_path(name, refuse, monkeypatch)
     opened = io.open
 
     def refuse_open(path: object, *more: object, **rest: object) -> object:
@@ -154,6 +157,16 @@ def _forbid(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         return opened(path, *more, **rest)  # type: ignore[call-overload]  # as it came
 
     monkeypatch.setattr(io, "open", refuse_open)
+    _refuse_by_path("open", refuse_open, monkeypatch)
+
+
+def _refuse_by_path(
+    name: str, refuse: Callable[..., object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python 3.10 keeps what a path calls in a class of its own, made when it was imported."""
+    accessor = getattr(pathlib, "_NormalAccessor", None)
+    if accessor is not None:
+        monkeypatch.setattr(accessor, name, staticmethod(refuse))
 
 
 def test_a_disk_that_refuses_is_told_once_and_when_it_takes_again(tmp_path: Path) -> None:
