@@ -169,16 +169,6 @@ class Outlook:
         first = dealer_is_first(self.model, end - d, end - p)
         return first * self._reached + (1 - first) * (1 - self._reached)
 
-    def before_play(self, d: int, p: int) -> float:
-        """Return the chances with the starter turned and nothing laid."""
-        if d >= self.target:
-            return self._reached
-        if p >= self.target:
-            return 1 - self._reached
-        return sum(
-            [share * self.played(d, p, pone, dealer) for pone, dealer, share in self.model.play]
-        )
-
 
 def dealer_is_first(model: DealModel, d_need: int, p_need: int) -> float:
     """Return how likely the dealer is first when both get the points they need in the play."""

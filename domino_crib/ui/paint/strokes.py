@@ -138,9 +138,8 @@ def changed(old: Sequence[Stroke], new: Sequence[Stroke]) -> list[Stroke]:
     gone, stayed = _parted(before, both)
     come, remained = _parted(after, both)
     # Of two that have changed their order at least one stands at another place in the row.
-    moved = [s for s, t in zip(stayed, remained, strict=True) if s != t]
-    moved += [t for s, t in zip(stayed, remained, strict=True) if s != t]
-    return [*gone, *come, *moved]
+    moved = [pair for pair in zip(stayed, remained, strict=True) if pair[0] != pair[1]]
+    return [*gone, *come, *(stroke for pair in moved for stroke in pair)]
 
 
 def _parted(strokes: Sequence[Stroke], both: Counter[Stroke]) -> tuple[list[Stroke], list[Stroke]]:
